@@ -1,0 +1,43 @@
+"""Players without a browser. A bot sees its legal actions and guesses at the state, never the true state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Protocol
+
+from roses.bots.uniform import UniformBot
+from roses.core.contract import Action, Game, State
+from roses.core.errors import OptionError
+
+
+class Bot(Protocol):
+    """One seat's player. `imagine()` draws a fresh state that the seat cannot tell from the true one."""
+
+    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
+        """One of the legal actions."""
+
+
+def bot_names(game: Game) -> list[str]:
+    """The bots that play this game."""
+    return ["random"]
+
+
+def make_bot(name: str, game: Game, rng: Random) -> Bot:
+    """A bot by its name, with its own source of randomness."""
+    if name == "random":
+        return UniformBot(rng)
+    raise OptionError(f"there is no bot {name!r} for {game.name}; the bots are: {', '.join(bot_names(game))}")
+
+
+def play_out(state: State, bots: list[Bot], rng: Random, each: Callable[[int, Action], None] | None = None) -> int:
+    """Play a state to its end; `each` is told every action before it is applied. Returns how many there were."""
+    actions = 0
+    while state.result is None:
+        seat = state.waiting()[0]
+        action = bots[seat].choose(seat, state.legal(seat), lambda at=seat: state.guess(at, rng))  # type: ignore[misc]
+        if each is not None:
+            each(seat, action)
+        state.apply(seat, action)
+        actions += 1
+    return actions

@@ -1,0 +1,1 @@
+"""The contract, chance, records, positions, log and text. Knows no rule of any game."""

@@ -1,0 +1,28 @@
+"""Position files: a whole state as text that a person can read and edit (what FEN is to chess)."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+
+import tomli_w
+
+from roses.core.contract import Game, State
+from roses.core.errors import PositionError
+
+
+def write_position(state: State) -> str:
+    """The state as a text. It holds every secret of the game, the seed too."""
+    return tomli_w.dumps(state.position(), multiline_strings=False)
+
+
+def read_position(text: str, find: Callable[[str], Game]) -> State:
+    """The state a text describes; `find` gives the game of a name."""
+    try:
+        position = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise PositionError(f"this is not a position file: {error}") from None
+    name = position.get("game")
+    if not isinstance(name, str):
+        raise PositionError('a position file says which game it is of: game = "wars-of-the-roses"')
+    return find(name).restore(position)

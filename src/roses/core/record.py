@@ -1,0 +1,252 @@
+"""Record files: a whole game as text, one line per action (what PGN is to chess).
+
+    roses-record 1
+    game: wars-of-the-roses
+    ...
+    commitment: 3f1c...
+    chance: 2 0 1 3
+
+    red draft windsor
+    yellow draft london
+    blue ready ! 17 3 5
+
+    digest: 9a0b...
+
+`!` is followed by the outcomes of chance that the action drew, so a record replays even without its seed,
+and with the seed every outcome can be checked. A file that is still being written has no digest; a last
+line cut off by a crash (it has no line end) is left out on reading.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final, final
+
+from roses.core.chance import commitment_of
+from roses.core.contract import Action, Game, IllegalAction, State
+from roses.core.errors import OptionError, RecordError, ScriptExhausted
+
+FIRST_LINE: Final = "roses-record 1"
+_HEADER: Final = ("game", "rules", "components", "seats", "players", "options", "commitment", "seed", "chance")
+
+
+@final
+class Move:
+    """One action: who, what, what chance answered, and where it stands in the file."""
+
+    __slots__ = ("action", "line", "outcomes", "seat")
+
+    def __init__(self, seat: int, action: Action, outcomes: list[int], line: int = 0) -> None:
+        self.seat: int = seat
+        self.action: Action = action
+        self.outcomes: list[int] = outcomes
+        self.line: int = line
+
+
+@final
+class Record:
+    """Everything that happened in a game, and all that is needed to see it again."""
+
+    def __init__(self, header: dict[str, str], moves: list[Move], digest: str = "") -> None:
+        self.header: dict[str, str] = header
+        self.moves: list[Move] = moves
+        self.digest: str = digest  # of the state after the last move; empty while the game is being written
+
+    @staticmethod
+    def begin(state: State, players: list[str] | None = None) -> Record:
+        """The record of a game that was just set up."""
+        names = players if players is not None else state.game.seat_names[: state.seats]
+        header = {
+            "game": state.game.name,
+            "rules": str(state.game.rules_version),
+            "components": state.game.components,
+            "seats": str(state.seats),
+            "players": ", ".join(names),
+            "options": ", ".join(f"{name}={value}" for name, value in sorted(state.options.items())),
+            "commitment": state.chance.commitment,
+        }
+        if state.chance.seed is not None:
+            header["seed"] = state.chance.seed.hex()
+        header["chance"] = _spaced(state.chance.outcomes)
+        return Record(header, [])
+
+    def add(self, state: State, seat: int, action: Action) -> Move:
+        """Note the action that this state has just been through."""
+        move = Move(seat, action, state.chance.outcomes[:])
+        self.moves.append(move)
+        return move
+
+    def close(self, state: State) -> None:
+        """Sign the record with the digest of where it ends."""
+        self.digest = state.digest()
+
+    @property
+    def seats(self) -> int:
+        """How many sit at the table."""
+        return int(self.header["seats"])
+
+    @property
+    def players(self) -> list[str]:
+        """Who sits where."""
+        return [name.strip() for name in self.header.get("players", "").split(",")]
+
+    @property
+    def seed(self) -> bytes | None:
+        """The seed, where the record tells it."""
+        return bytes.fromhex(self.header["seed"]) if "seed" in self.header else None
+
+    def head_text(self) -> str:
+        """The lines before the first action."""
+        lines = [FIRST_LINE, *(f"{key}: {self.header[key]}".rstrip() for key in _HEADER if key in self.header)]
+        return "\n".join(lines) + "\n\n"
+
+    def write(self, game: Game) -> str:
+        """The record as a text."""
+        moves = "".join(move_text(game, move) for move in self.moves)
+        end = f"\ndigest: {self.digest}\n" if self.digest else ""
+        return self.head_text() + moves + end
+
+
+def move_text(game: Game, move: Move) -> str:
+    """One action's line, with its line end."""
+    chance = f" ! {_spaced(move.outcomes)}" if move.outcomes else ""
+    return f"{game.seat_names[move.seat]} {move.action}{chance}\n"
+
+
+def read_record(text: str, find: Callable[[str], Game]) -> tuple[Game, Record]:
+    """The record in a text and its game; RecordError names the line that cannot be read."""
+    lines = text.split("\n")
+    cut_off = lines.pop()  # what follows the last line end: nothing, or half a line a crash left behind
+    if not lines or lines[0].strip() != FIRST_LINE:
+        what = "it is empty" if not text.strip() else f"line 1 is {(lines or [cut_off])[0][:60]!r}"
+        raise RecordError(f"a record file begins with the line {FIRST_LINE!r}; {what}")
+    header: dict[str, str] = {}
+    number = 1
+    while number < len(lines) and lines[number].strip():
+        key, colon, value = lines[number].partition(":")
+        number += 1
+        if not colon or key not in _HEADER:
+            raise RecordError(f"line {number}: a header line is one of {', '.join(_HEADER)}, then a colon")
+        header[key] = value.strip()
+    game = _check_header(header, find)
+    record = Record(header, [])
+    seats = int(header["seats"])
+    for index in range(number, len(lines)):
+        line = lines[index].strip()
+        if line.startswith("digest:"):
+            record.digest = line.removeprefix("digest:").strip()
+        elif line and not line.startswith("#"):
+            if record.digest:
+                raise RecordError(f"line {index + 1}: nothing may follow the digest")
+            record.moves.append(_read_move(game, seats, line, index + 1))
+    return game, record
+
+
+def _check_header(header: dict[str, str], find: Callable[[str], Game]) -> Game:
+    for key in ("game", "rules", "components", "seats", "commitment", "chance"):
+        if key not in header:
+            raise RecordError(f"the header of this record has no line “{key}: …”")
+    game = find(header["game"])
+    if header["rules"] != str(game.rules_version):
+        raise RecordError(
+            f"this record was played under rules version {header['rules']}; these are version {game.rules_version}"
+        )
+    if header["components"] != game.components:
+        raise RecordError("this record was played with other components; give them with --components FILE")
+    if not header["seats"].isdecimal():
+        raise RecordError(f"the header says seats: {header['seats']!r}, which is not a number")
+    try:
+        game.check_seats(int(header["seats"]))
+        game.settings(_options(header))
+    except OptionError as error:
+        raise RecordError(f"the header of this record: {error}") from None
+    if "seed" in header:
+        try:
+            length = len(bytes.fromhex(header["seed"]))
+        except ValueError:
+            length = 0
+        if length != 32:
+            raise RecordError("the seed in the header is not 64 hexadecimal digits")
+    _numbers(header["chance"], "the header's chance line")
+    return game
+
+
+def _options(header: dict[str, str]) -> dict[str, str]:
+    pairs = [pair.partition("=") for pair in header.get("options", "").split(",") if pair.strip()]
+    return {name.strip(): value.strip() for name, _, value in pairs}
+
+
+def _read_move(game: Game, seats: int, line: str, number: int) -> Move:
+    done, _, chance = line.partition("!")
+    word, _, action = done.strip().partition(" ")
+    if word not in game.seat_names[:seats]:
+        raise RecordError(f"line {number}: {word!r} is no seat; the seats are {', '.join(game.seat_names[:seats])}")
+    return Move(game.seat_names.index(word), action, _numbers(chance, f"line {number}"), number)
+
+
+def _numbers(text: str, where: str) -> list[int]:
+    words = text.split()
+    if not all(word.isdecimal() for word in words):
+        raise RecordError(f"{where}: outcomes of chance are whole numbers, not {text.strip()!r}")
+    return [int(word) for word in words]
+
+
+def _spaced(numbers: list[int]) -> str:
+    return " ".join(str(number) for number in numbers)
+
+
+def replay(game: Game, record: Record, to: int | None = None, use_seed: bool = True) -> State:
+    """The state after the first `to` actions (all, if None); RecordError names the line that is not legal.
+
+    With the seed every outcome of chance is drawn again and compared with the one written down; without it
+    (or with `use_seed=False`) the written outcomes are taken.
+    """
+    seed = record.seed if use_seed else None
+    written_set_up = _numbers(record.header["chance"], "the header's chance line")
+    try:
+        script = None if seed is not None else written_set_up[:]
+        state = game.new(record.seats, _options(record.header), 0 if seed is None else seed, script)
+    except ScriptExhausted as error:
+        raise RecordError(f"the header's chance line: {error}") from None
+    if seed is None:
+        state.chance.seed = None
+        state.chance.commitment = record.header["commitment"]
+    _compare("the header's chance line", written_set_up, state.chance.outcomes)
+    for move in record.moves if to is None else record.moves[:to]:
+        where = f"line {move.line}" if move.line else f"“{move_text(game, move).strip()}”"
+        if seed is None:
+            state.chance.script = move.outcomes[:]
+        try:
+            state.apply(move.seat, move.action)
+        except IllegalAction as error:
+            raise RecordError(f"{where}: {game.seat_names[move.seat]} {move.action}: not legal. {error}") from None
+        except ScriptExhausted:
+            raise RecordError(f"{where}: outcomes of chance are missing after the !") from None
+        _compare(where, move.outcomes, state.chance.outcomes)
+        if seed is None and state.chance.script:
+            raise RecordError(f"{where}: more outcomes of chance are written than were drawn")
+    return state
+
+
+def _compare(where: str, written: list[int], drawn: list[int]) -> None:
+    if written != drawn:
+        raise RecordError(f"{where}: the seed gives the outcomes {_spaced(drawn)}, not {_spaced(written)}")
+
+
+def verify(game: Game, record: Record) -> list[str]:
+    """What could be proved of a record, as a list of sentences; RecordError for what is wrong with it."""
+    proved = []
+    seed = record.seed
+    if seed is not None:
+        if commitment_of(seed) != record.header["commitment"]:
+            raise RecordError("the seed does not match the commitment: its SHA-256 is another")
+        proved.append("the seed matches the commitment that was shown at the start")
+    state = replay(game, record)
+    if seed is not None:
+        proved.append("every outcome of chance follows from the seed")
+    proved.append(f"all {len(record.moves)} actions are legal")
+    if record.digest and seed is not None:  # the seed is part of what the digest is made of
+        if state.digest() != record.digest:
+            raise RecordError(f"the digest is wrong: the record says {record.digest}, the game {state.digest()}")
+        proved.append("the final position has the digest the record says")
+    return proved

@@ -1,0 +1,294 @@
+"""Board, cards and counters, read from a data file and checked (rulebook: Game Contents, The Game Board).
+
+Inside the engine a card is a number: six castles, large towns, towns, ports, bishops and ships, each six in
+the order of the areas, then twelve nobles and six mercenaries cards. Everything else about it is looked up
+here. Values and their provenance are in data/components.toml; owners of the printed game may bring their own.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Mapping
+from importlib.resources import files
+from pathlib import Path
+from typing import Any, Final, NoReturn, final
+
+from roses.core.contract import fingerprint
+from roses.core.errors import ComponentsError
+
+# Kinds of card, and the number of the first card of each.
+CASTLE: Final = 0
+LARGE_TOWN: Final = 1
+TOWN: Final = 2
+PORT: Final = 3
+BISHOP: Final = 4
+SHIP: Final = 5
+NOBLE: Final = 6
+MERCENARY_CARD: Final = 7
+KINDS: Final = ("castle", "large-town", "town", "port", "bishop", "ship", "noble", "mercenaries")
+FIRST: Final = (0, 6, 12, 18, 24, 30, 36, 48)
+
+PORTS: Final = 18
+BISHOPS: Final = 24
+LOCATIONS: Final = 24  # cards 0 to 23 are locations, 24 to 47 personalities
+SHIPS: Final = 30
+NOBLES: Final = 36
+OWNABLE: Final = 48  # cards 48 to 53 are mercenaries
+CARDS: Final = 54
+
+AREAS: Final = 6
+SOURCES: Final = ("stated", "found", "reconstructed")
+
+
+@final
+class Board:
+    """All printed values, by card number, area number or sea zone number. Never changes."""
+
+    def __init__(self, file: str, data: Mapping[str, Any], own: bool = True) -> None:
+        reader = _Reader(file, data)
+        # Records and positions name the components they were made with.
+        self.fingerprint: Final = f"own-{fingerprint(data)[:16]}" if own else "standard"
+        numbers = reader.table("numbers")
+        reader.sources(numbers, "numbers")
+        number = reader.number
+        self.turns: Final = number(numbers, "turns", "numbers", 1)
+        self.start_money: Final = number(numbers, "start-money", "numbers")
+        self.troop_cost: Final = number(numbers, "troop-cost", "numbers", 1)
+        self.troops: Final = number(numbers, "troops", "numbers", 1)
+        self.white_cubes: Final = number(numbers, "white-cubes", "numbers")
+        self.black_cubes: Final = number(numbers, "black-cubes", "numbers")
+        self.mercenary_counters: Final = number(numbers, "mercenary-counters", "numbers")
+        self.mercenaries_per_card: Final = reader.numbers(numbers, "mercenaries-per-card", "numbers", self.turns)
+        self.ship_range: Final = number(numbers, "ship-range", "numbers")
+        self.aid_limit: Final = number(numbers, "aid-limit", "numbers")
+        self.award_minimum: Final = number(numbers, "award-minimum", "numbers", 1)
+        self.calais_cp: Final = number(numbers, "calais-cp", "numbers", 1)
+        self.vp_king: Final = number(numbers, "vp-king", "numbers")
+        self.vp_award: Final = number(numbers, "vp-award", "numbers")
+        self.vp_trade: Final = number(numbers, "vp-trade", "numbers")
+        self.vp_church: Final = number(numbers, "vp-church", "numbers")
+        self.display: Final = {
+            seats: reader.numbers(numbers.get("display", {}), str(seats), "numbers.display", 2) for seats in (2, 3, 4)
+        }
+        for seats, (first, later) in self.display.items():
+            if first % seats or later % seats:
+                reader.fail("numbers.display", f"{first} or {later} cards cannot be shared by {seats} seats")
+            if first + later * (self.turns - 1) > CARDS:
+                reader.fail("numbers.display", f"{seats} seats would lay out more than {CARDS} cards")
+
+        kinds = {str(entry.get("id")): entry for entry in reader.entries("kind")}
+        if sorted(kinds) != sorted(KINDS[:MERCENARY_CARD]):
+            reader.fail("kind", f"the kinds are {', '.join(KINDS[:MERCENARY_CARD])}, each once")
+        for id, entry in kinds.items():
+            reader.sources(entry, f"kind {id}")
+        # The control point chart, left to right.
+        self.chart: Final = [KINDS.index(str(entry["id"])) for entry in reader.entries("kind")]
+        self.kind_cp: Final = [
+            number(kinds[kind], "cp", f"kind {kind}", 1) if kind != "noble" else 0 for kind in KINDS[:MERCENARY_CARD]
+        ]
+        self.garrison_of_kind: Final = [
+            number(kinds[kind], "garrison", f"kind {kind}", 1) for kind in KINDS[: PORT + 1]
+        ]
+
+        areas = reader.entries("area")
+        if len(areas) != AREAS:
+            reader.fail("area", f"the board has {AREAS} areas, not {len(areas)}")
+        self.area_ids: Final = [reader.id(entry, "area") for entry in areas]
+        reader.distinct(self.area_ids, "area")
+        self.votes: Final = [number(entry, "votes", f"area {entry['id']}", 1) for entry in areas]
+        self.first_vp: Final = [number(entry, "first", f"area {entry['id']}") for entry in areas]
+        self.second_vp: Final = [number(entry, "second", f"area {entry['id']}") for entry in areas]
+        self.borders: Final = [
+            sorted(reader.one_of(id, self.area_ids, f"area {entry['id']}", "borders") for id in entry["borders"])
+            for entry in areas
+            if reader.has(entry, "borders", f"area {entry['id']}")
+        ]
+        for here, neighbours in enumerate(self.borders):
+            for there in neighbours:
+                if here not in self.borders[there] or here == there:
+                    reader.fail(
+                        f"area {self.area_ids[here]}",
+                        f"it borders {self.area_ids[there]}, but {self.area_ids[there]} does not border it",
+                    )
+
+        seas = reader.entries("sea")
+        self.sea_ids: Final = [reader.id(entry, "sea") for entry in seas]
+        reader.distinct(self.sea_ids, "sea")
+        self.sea_area: Final = [
+            reader.one_of(entry.get("area"), self.area_ids, f"sea {entry['id']}", "area") for entry in seas
+        ]
+        self.calais_areas: Final = [
+            reader.one_of(id, self.area_ids, "numbers", "calais-areas") for id in numbers.get("calais-areas", [])
+        ]
+        if not self.calais_areas:
+            reader.fail("numbers", "calais-areas must name at least one area")
+
+        cards = self._sorted_cards(reader)
+        self.ids: Final = [str(card["id"]) for card in cards]
+        self.number: Final = {id: index for index, id in enumerate(self.ids)}
+        self.kind: Final = [KINDS.index(str(card["kind"])) for card in cards]
+        self.home_area: Final = [self.area_ids.index(str(card["area"])) for card in cards[:OWNABLE]]
+        self.income: Final = [
+            number(card, "income", f"card {card['id']}") if kind in (LARGE_TOWN, TOWN, PORT, BISHOP, SHIP) else 0
+            for card, kind in zip(cards[:OWNABLE], self.kind, strict=False)
+        ]
+        self.cp: Final = [
+            number(card, "cp", f"card {card['id']}", 1) if kind == NOBLE else self.kind_cp[kind]
+            for card, kind in zip(cards[:OWNABLE], self.kind, strict=False)
+        ]
+        self.garrison: Final = [self.garrison_of_kind[kind] for kind in self.kind[:LOCATIONS]]
+        # What buying one's loyalty costs once: control points for a noble, income for a bishop or ship.
+        self.loyalty: Final = [self.cp[card] if card >= NOBLES else self.income[card] for card in range(OWNABLE)]
+        self.home_sea: Final = [
+            reader.one_of(card.get("home"), self.sea_ids, f"card {card['id']}", "home") for card in cards[SHIPS:NOBLES]
+        ]
+        self.trade: Final = self._pairs(reader, cards[SHIPS:NOBLES], "port", (PORT,), SHIPS)
+        self.church: Final = self._pairs(reader, cards[BISHOPS:SHIPS], "town", (TOWN, LARGE_TOWN), BISHOPS)
+        # Rank in the payment order: chart order, then higher nobles, then the votes of the home area.
+        rank = sorted(
+            range(OWNABLE),
+            key=lambda card: (
+                self.chart.index(self.kind[card]),
+                -self.cp[card] if card >= NOBLES else 0,
+                -self.votes[self.home_area[card]],
+                card,
+            ),
+        )
+        self.payment_rank: Final = [rank.index(card) for card in range(OWNABLE)]
+        self.names: Final = reader.names(areas + seas + cards, "name")
+        self.names_nl: Final = {**self.names, **reader.names(areas + seas + cards, "nl")}
+        self.titles: Final = reader.names(cards, "title")
+        self.provenance: Final = {str(entry["id"]): dict(entry["source"]) for entry in areas + cards}
+
+    @staticmethod
+    def _sorted_cards(reader: _Reader) -> list[Mapping[str, Any]]:
+        """The cards in the engine's order, counted: one of each place and two nobles to an area."""
+        cards = reader.entries("card")
+        if len(cards) != CARDS:
+            reader.fail("card", f"the deck has {CARDS} cards, not {len(cards)}")
+        area_ids = [str(entry["id"]) for entry in reader.entries("area")]
+        ids = [reader.id(card, "card") for card in cards]
+        reader.distinct(ids, "card")
+        for card in cards:
+            where = f"card {card['id']}"
+            reader.one_of(card.get("kind"), list(KINDS), where, "kind")
+            if card["kind"] != "mercenaries":
+                reader.one_of(card.get("area"), area_ids, where, "area")
+        found: list[Mapping[str, Any]] = []
+        for kind in KINDS[:MERCENARY_CARD]:
+            wanted = 2 if kind == "noble" else 1
+            for area in area_ids:
+                here = [card for card in cards if card["kind"] == kind and card["area"] == area]
+                if len(here) != wanted:
+                    reader.fail(f"area {area}", f"it has {len(here)} cards of kind {kind}, not {wanted}")
+                found += here
+        return found + [card for card in cards if card["kind"] == "mercenaries"]
+
+    def _pairs(
+        self, reader: _Reader, cards: list[Mapping[str, Any]], key: str, kinds: tuple[int, ...], first: int
+    ) -> list[tuple[int, int]]:
+        """(location, personality) for each bonus that the two bring together."""
+        pairs = []
+        for offset, card in enumerate(cards):
+            where = f"card {card['id']}"
+            location = reader.one_of(card.get(key), self.ids, where, key)
+            if self.kind[location] not in kinds:
+                reader.fail(where, f"{key} names {card[key]}, which is a {KINDS[self.kind[location]]}")
+            pairs.append((location, first + offset))
+        reader.distinct([str(card[key]) for card in cards], f"{key} of a card")
+        return pairs
+
+
+@final
+class _Reader:
+    """Reads a components file; every complaint names the file, the entry and the reason."""
+
+    def __init__(self, file: str, data: Mapping[str, Any]) -> None:
+        self.file: Final = file
+        self.data: Final = data
+        if data.get("format") != 1:
+            self.fail("format", "a components file begins with format = 1")
+
+    def fail(self, entry: str, reason: str) -> NoReturn:
+        raise ComponentsError(f"{self.file}: {entry}: {reason}")
+
+    def table(self, key: str) -> Mapping[str, Any]:
+        value = self.data.get(key)
+        if not isinstance(value, Mapping):
+            self.fail(key, f"there must be a table [{key}]")
+        return value
+
+    def entries(self, key: str) -> list[Mapping[str, Any]]:
+        value = self.data.get(key)
+        if not isinstance(value, list) or not all(isinstance(one, Mapping) for one in value):
+            self.fail(key, f"there must be entries [[{key}]]")
+        return value
+
+    def has(self, entry: Mapping[str, Any], key: str, where: str) -> bool:
+        if not isinstance(entry.get(key), list):
+            self.fail(where, f"{key} must be a list")
+        return True
+
+    def number(self, entry: Mapping[str, Any], key: str, where: str, least: int = 0) -> int:
+        value = entry.get(key)
+        if type(value) is not int or value < least:
+            self.fail(where, f"{key} must be a whole number of at least {least}, not {value!r}")
+        return value
+
+    def numbers(self, entry: Mapping[str, Any], key: str, where: str, count: int) -> list[int]:
+        value = entry.get(key)
+        if not isinstance(value, list) or len(value) != count or not all(type(n) is int and n >= 0 for n in value):
+            self.fail(where, f"{key} must be a list of {count} whole numbers, not {value!r}")
+        return [int(n) for n in value]
+
+    def one_of(self, value: object, of: list[str], where: str, key: str) -> int:
+        if value not in of:
+            shown = ", ".join(of) if len(of) <= 10 else "the other entries"
+            self.fail(where, f"{key} {value!r} is not one of {shown}")
+        return of.index(str(value))
+
+    def id(self, entry: Mapping[str, Any], what: str) -> str:
+        """A checked id, with the entry's sources checked too."""
+        value = entry.get("id")
+        if not isinstance(value, str) or not value or not all(c.isascii() and (c.isalnum() or c == "-") for c in value):
+            self.fail(what, f"id must be lower-case letters, digits and hyphens, not {value!r}")
+        if str(value) != str(value).lower():
+            self.fail(what, f"id {value!r} must be lower-case")
+        self.sources(entry, f"{what} {value}")
+        return str(value)
+
+    def sources(self, entry: Mapping[str, Any], where: str) -> None:
+        source = entry.get("source")
+        if not isinstance(source, Mapping) or not source or not all(tag in SOURCES for tag in source.values()):
+            self.fail(where, f"source must say of each value whether it is {', '.join(SOURCES)}")
+
+    def distinct(self, ids: list[str], what: str) -> None:
+        for id in ids:
+            if ids.count(id) > 1:
+                self.fail(f"{what} {id}", "it stands there twice")
+
+    def names(self, entries: list[Mapping[str, Any]], key: str) -> dict[str, str]:
+        return {str(entry["id"]): str(entry[key]) for entry in entries if key in entry}
+
+
+STANDARD_NAME: Final = "components.toml"
+_STANDARD: list[Board] = []
+
+
+def standard() -> Board:
+    """The components that come with the package."""
+    if not _STANDARD:
+        text = (files("roses.games.wars_of_the_roses") / "data" / STANDARD_NAME).read_text("utf-8")
+        _STANDARD.append(Board(STANDARD_NAME, tomllib.loads(text), own=False))
+    return _STANDARD[0]
+
+
+def load(path: Path) -> Board:
+    """Somebody's own components; ComponentsError says what is wrong with them."""
+    try:
+        data = tomllib.loads(path.read_text("utf-8"))
+    except OSError as error:
+        raise ComponentsError(f"{path}: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+        raise ComponentsError(f"{path}: not a TOML file: {error}") from None
+    return Board(str(path), data)

@@ -1,0 +1,157 @@
+"""5. Deployment: plans revealed, paid for and carried to the board, in reverse turn order."""
+
+from __future__ import annotations
+
+from typing import final
+
+from roses.games.wars_of_the_roses.components import LOCATIONS, NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.plan import Plan
+from roses.games.wars_of_the_roses.planning import orders_of, presence
+from roses.games.wars_of_the_roses.state import NOBODY, Table
+
+
+@final
+class Field:
+    """What stands on the board from Deployment to the end of Combat."""
+
+    def __init__(self, seats: int) -> None:
+        self.white: list[bool] = [False] * OWNABLE  # white cubes on personalities
+        self.bribes: list[list[int]] = [[] for _ in range(seats)]  # black cubes each seat has paid for
+        self.defence: list[int] = [0] * LOCATIONS  # counters on a location, the owner's
+        self.attack: list[dict[int, int]] = [{} for _ in range(seats)]  # counters each seat has beside locations
+        self.fought: list[bool] = [False] * LOCATIONS  # the garrison has been called on (once a turn)
+
+
+def deploy(table: Table) -> Field:
+    """Screens off: the Captain of Calais first, then everybody's purchases, last in turn order first."""
+    table.reveals += 1
+    for seat in table.order:
+        orders = orders_of(table, table.plans[seat])
+        table.note("plan-revealed", {"seat": table.seat_name(seat), "orders": orders})
+    award_calais(table)
+    field = Field(table.seats)
+    for seat in table.last_first():
+        purchase_and_deploy(table, field, seat)
+    return field
+
+
+def award_calais(table: Table) -> None:
+    """All bids are paid; the highest wins, a tie goes to the earlier in turn order (ruling 7)."""
+    winner, highest = NOBODY, 0
+    for seat in table.order:
+        bid = min(table.plans[seat].bid, table.money[seat])  # ruling 39
+        if table.plans[seat].bid_area not in table.board.calais_areas:
+            bid = 0  # ruling 45: there is no icon to put the money on
+        table.money[seat] -= bid
+        if bid:
+            table.note("calais-bid", {"seat": table.seat_name(seat), "pounds": bid})
+        if bid > highest:
+            winner, highest = seat, bid
+    table.calais_seat = winner
+    table.calais_area = table.plans[winner].bid_area if winner >= 0 else -1
+    if winner >= 0:
+        area = table.board.area_ids[table.calais_area]
+        table.note("calais-won", {"seat": table.seat_name(winner), "area": area, "pounds": highest})
+    else:
+        table.note("calais-none", {})
+
+
+def purchase_and_deploy(table: Table, field: Field, seat: int) -> None:
+    """One seat's cubes and troops paid for in the order of payment, then everything placed on the board."""
+    before = table.money[seat]
+    plan = table.plans[seat]
+    rank = table.board.payment_rank
+    white = [person for person in plan.retains if table.holder[person] == seat]
+    black = [person for person in plan.bribes if table.owned_by_another(person, seat)]
+    for person in sorted(white, key=lambda card: rank[card]):
+        if _pay(table, seat, table.board.loyalty[person]):
+            field.white[person] = True
+            table.note("retained", {"seat": table.seat_name(seat), "person": table.name(person)})
+    paid = [p for p in sorted(black, key=lambda card: rank[card]) if _pay(table, seat, 2 * table.board.loyalty[p])]
+    field.bribes[seat] = [person for person in plan.bribes if person in paid]
+    troops = _buy_troops(table, seat, plan)
+    table.note("paid", {"seat": table.seat_name(seat), "pounds": before - table.money[seat]})
+    _place_forces(table, field, seat, plan, troops)
+    _make_moves(table, seat, plan)
+
+
+def _pay(table: Table, seat: int, price: int) -> bool:
+    """Pay if the money reaches; an item too dear is left out (ruling 38)."""
+    if price > table.money[seat]:
+        return False
+    table.money[seat] -= price
+    return True
+
+
+def may_stand_at(table: Table, seat: int, plan: Plan, location: int) -> bool:
+    """May this seat's counters be placed there: its own location, or another's where it is present?"""
+    if table.holder[location] == seat:
+        return True
+    if not table.owned_by_another(location, seat):
+        return False
+    moves = {mover: to for mover, to in plan.moves.items() if can_make(table, seat, mover, to)}
+    legal = Plan()
+    legal.moves = moves
+    return bool(presence(table.charts[seat], legal) >> table.board.home_area[location] & 1)
+
+
+def _buy_troops(table: Table, seat: int, plan: Plan) -> dict[int, int]:
+    """Troops are bought one by one as far as the money and the counters reach (rulings 18 and 37)."""
+    bought = {}
+    left = table.board.troops
+    for location in sorted(plan.troops, key=lambda card: table.board.payment_rank[card]):
+        if not may_stand_at(table, seat, plan, location):
+            continue  # ruling 45: dropped alone, and not paid for
+        number = min(plan.troops[location], left, table.money[seat] // table.board.troop_cost)
+        if number:
+            table.money[seat] -= number * table.board.troop_cost
+            left -= number
+            bought[location] = number
+    return bought
+
+
+def _place_forces(table: Table, field: Field, seat: int, plan: Plan, troops: dict[int, int]) -> None:
+    """On one's own location to defend it, beside another's to attack it."""
+    for location in sorted(set(troops) | set(plan.mercenaries)):
+        hired = 0
+        if location in plan.mercenaries and may_stand_at(table, seat, plan, location):
+            hired = min(plan.mercenaries[location], table.mercenaries[seat])
+            table.mercenaries[seat] -= hired  # they go back to the Troops chart when the battles are over
+        strength = troops.get(location, 0) + hired
+        if not strength:
+            continue
+        defends = table.holder[location] == seat
+        if defends:
+            field.defence[location] = strength
+        else:
+            field.attack[seat][location] = strength
+        table.note(
+            "defends" if defends else "attacks",
+            {
+                "seat": table.seat_name(seat),
+                "location": table.name(location),
+                "n": strength,
+                "troops": troops.get(location, 0),
+                "mercenaries": hired,
+            },
+        )
+
+
+def can_make(table: Table, seat: int, mover: int, to: int) -> bool:
+    """Is this planned move of a noble or ship legal? If not, it stays where it is."""
+    chart = table.charts[seat]
+    return mover in chart.reach and to in chart.reach[mover]
+
+
+def _make_moves(table: Table, seat: int, plan: Plan) -> None:
+    """Nobles and ships to where the planning chart shows them."""
+    for mover in sorted(plan.moves):
+        to = plan.moves[mover]
+        if not can_make(table, seat, mover, to):
+            continue
+        table.at[mover - SHIPS] = to
+        places = table.board.sea_ids if mover < NOBLES else table.board.area_ids
+        table.note(
+            "sailed" if mover < NOBLES else "moved",
+            {"seat": table.seat_name(seat), "card": table.name(mover), "place": places[to]},
+        )

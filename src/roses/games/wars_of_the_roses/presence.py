@@ -1,0 +1,54 @@
+"""Who is present where, and so what a seat may plan this turn (rulebook 4: Troop Placement Rules)."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from roses.core.contract import Action
+from roses.games.wars_of_the_roses.components import AREAS, BISHOPS, LOCATIONS, NOBLES, OWNABLE, SHIPS, Board
+from roses.games.wars_of_the_roses.notation import Notation
+
+
+@final
+class Chart:
+    """All one seat may order in this Planning Phase, but for money and counters. Never changes."""
+
+    def __init__(self, board: Board, notation: Notation, holder: list[int], at: list[int], seat: int) -> None:
+        mine = [card for card in range(OWNABLE) if holder[card] == seat]
+        self.locations: Final = [card for card in mine if card < LOCATIONS]
+        self.people: Final = [card for card in mine if card >= BISHOPS]
+        self.ships: Final = [card for card in mine if SHIPS <= card < NOBLES]
+        self.nobles: Final = [card for card in mine if card >= NOBLES]
+        # An area in which the seat has anything but a ship: bit by area.
+        present = 0
+        for card in mine:
+            if card < SHIPS:
+                present |= 1 << board.home_area[card]
+            elif card >= NOBLES:
+                present |= 1 << at[card - SHIPS]
+        self.present: Final = present
+        self.rivals: Final[list[list[int]]] = [[] for _ in range(AREAS)]
+        for card in range(LOCATIONS):
+            if holder[card] >= 0 and holder[card] != seat:
+                self.rivals[board.home_area[card]].append(card)
+        self.targets: Final = self.locations + [
+            card for area in range(AREAS) if present >> area & 1 for card in self.rivals[area]
+        ]
+        self.rival_people: Final = [
+            card for card in range(BISHOPS, OWNABLE) if holder[card] >= 0 and holder[card] != seat
+        ]
+        self.reach: Final[dict[int, list[int]]] = {}  # noble -> areas, ship -> sea zones
+        self.ways: Final[dict[int, list[Action]]] = {}  # the same, written
+        for ship in self.ships:
+            here = at[ship - SHIPS]
+            seas = [
+                sea
+                for sea in range(max(0, here - board.ship_range), min(len(board.sea_ids), here + board.ship_range + 1))
+                if sea != here
+            ]
+            self.reach[ship] = seas
+            self.ways[ship] = [notation.sail[ship - SHIPS][sea] for sea in seas]
+        for noble in self.nobles:
+            areas = board.borders[at[noble - SHIPS]]
+            self.reach[noble] = areas
+            self.ways[noble] = [notation.move[noble - NOBLES][area] for area in areas]

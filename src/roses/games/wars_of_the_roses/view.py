@@ -1,0 +1,98 @@
+"""What a seat or spectator sees: everything on the table, and of the planning charts only one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roses.games.wars_of_the_roses.components import AREAS, CARDS, KINDS, NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.game_end import score_sheet
+from roses.games.wars_of_the_roses.parliament import ranking
+from roses.games.wars_of_the_roses.planning import orders_of
+from roses.games.wars_of_the_roses.state import AWARDS, DECK, HOUSES, PHASES, PLANNING, Table
+
+
+def show(table: Table, viewer: int | None) -> dict[str, Any]:
+    """The table for these eyes. Built by an allow-list: a planning chart is put in for its owner only."""
+    shown: dict[str, Any] = {
+        "turn": table.turn,
+        "turns": table.board.turns,
+        "phase": PHASES[table.phase],
+        "order": table.order[:],
+        "players": [_player(table, seat) for seat in range(table.seats)],
+        "display": [table.name(card) for card in table.display],
+        "neutral": [table.name(card) for card in table.top],
+        # Which cards are still in the deck anybody can work out; in which order, only chance knows.
+        "deck": [table.name(card) for card in range(CARDS) if table.holder[card] == DECK],
+        "cards": [_card(table, card) for card in range(OWNABLE)],
+        "areas": [_area(table, area) for area in range(AREAS)],
+        "awards": {award: _seat(table.awards[number]) for number, award in enumerate(AWARDS)},
+        "kings": [HOUSES[house] if house >= 0 else None for house in table.kings],
+        "sheet": score_sheet(table),
+        "plan": None,
+    }
+    if viewer is not None and table.phase == PLANNING:
+        shown["plan"] = _plan(table, viewer)
+    return shown
+
+
+def _seat(seat: int) -> int | None:
+    return seat if seat >= 0 else None
+
+
+def _player(table: Table, seat: int) -> dict[str, Any]:
+    """Treasuries are public (ruling 34), and so is who is ready."""
+    return {
+        "seat": seat,
+        "house": HOUSES[table.house[seat]] if table.house else None,
+        "score": table.score[seat],
+        "money": table.money[seat],
+        "income": table.income_of(seat),
+        "mercenaries": table.mercenaries[seat],
+        "french_aid": table.aid[seat] == 1,
+        "ready": table.phase == PLANNING and table.plans[seat].ready,
+    }
+
+
+def _card(table: Table, card: int) -> dict[str, Any]:
+    board = table.board
+    shown: dict[str, Any] = {
+        "id": table.name(card),
+        "kind": KINDS[board.kind[card]],
+        "home": board.area_ids[board.home_area[card]],
+        "owner": _seat(table.holder[card]),
+        "cp": board.cp[card],
+        "income": board.income[card],
+    }
+    if card >= SHIPS:
+        place = table.at[card - SHIPS]
+        places = board.sea_ids if card < NOBLES else board.area_ids
+        shown["at"] = places[place] if place >= 0 else None
+    return shown
+
+
+def _area(table: Table, area: int) -> dict[str, Any]:
+    """An area with its prizes and who leads in it now."""
+    board = table.board
+    return {
+        "id": board.area_ids[area],
+        "votes": board.votes[area],
+        "first": board.first_vp[area],
+        "second": board.second_vp[area],
+        "rose": HOUSES[table.roses[area]] if table.roses and table.roses[area] >= 0 else None,
+        "control": [{"seat": seat, "cp": stand[0]} for seat, stand in ranking(table, area)],
+    }
+
+
+def _plan(table: Table, seat: int) -> dict[str, Any]:
+    plan = table.plans[seat]
+    return {
+        "orders": orders_of(table, plan),
+        "cost": plan.cost,
+        "left": table.money[seat] - plan.cost,
+        "troops_left": table.board.troops - plan.raised,
+        "mercenaries_left": table.mercenaries[seat] - plan.hired,
+        "black_left": table.board.black_cubes - len(plan.bribes),
+        "white_left": table.board.white_cubes - len(plan.retains),
+        "changes": plan.changes,
+        "ready": plan.ready,
+    }

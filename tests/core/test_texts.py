@@ -1,0 +1,22 @@
+"""English and Dutch say the same things."""
+
+from importlib.resources import files
+
+import pytest
+import tomllib
+
+from roses.core.text import fields_of, flat
+
+PACKAGES = ["roses.core", "roses.games.wars_of_the_roses"]
+
+
+def phrases(package: str, language: str) -> dict[str, str]:
+    return flat(tomllib.loads((files(package) / "text" / f"{language}.toml").read_text("utf-8")))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+def test_both_languages_have_the_same_keys_and_parameters(package: str) -> None:
+    english, dutch = phrases(package, "en"), phrases(package, "nl")
+    assert english.keys() == dutch.keys()
+    for key, phrase in english.items():
+        assert fields_of(phrase) == fields_of(dutch[key]), key
