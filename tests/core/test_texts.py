@@ -1,9 +1,9 @@
 """English and Dutch say the same things."""
 
+import tomllib
 from importlib.resources import files
 
 import pytest
-import tomllib
 
 from roses.core.text import fields_of, flat
 
