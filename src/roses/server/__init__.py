@@ -1,0 +1,1 @@
+"""The table in the browser: lobby, tables, seats, clocks, chat, storage and live updates, for every game alike."""

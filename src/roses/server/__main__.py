@@ -1,0 +1,28 @@
+"""`python -m roses.server --port 8321`."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+
+from roses.core.errors import RosesError
+from roses.server.command import serve
+
+
+def main() -> None:
+    """Read the options and serve."""
+    parser = argparse.ArgumentParser(prog="python -m roses.server", description="Serve the tables.")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=8000)
+    parser.add_argument("--database", default=None, help="sqlite:///FILE or postgresql://…")
+    parser.add_argument("--open", action="store_true", help="open a browser")
+    parser.add_argument("--budget", type=float, default=1.0, help="seconds a bot may think")
+    asked = parser.parse_args()
+    try:
+        serve(asked.host, asked.port, asked.database, asked.open, asked.budget)
+    except RosesError as error:
+        sys.exit(str(error))
+
+
+if __name__ == "__main__":
+    main()

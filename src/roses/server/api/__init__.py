@@ -1,0 +1,1 @@
+"""The HTTP API, chapter by chapter as docs/api.md describes it."""

@@ -1,0 +1,164 @@
+"""The bodies callers send, checked before anything else happens."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+
+
+def plain(text: str) -> str:
+    """Text without control characters and outer blanks; ValueError if nothing is left."""
+    kept = "".join(
+        one for one in text if one == "\n" or unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Co", "Cn")
+    )
+    if not kept.strip():
+        raise ValueError("there is nothing to read in it")
+    return kept.strip()
+
+
+def one_line(text: str) -> str:
+    """Plain text on one line."""
+    return " ".join(plain(text).split())
+
+
+Name = Annotated[str, StringConstraints(max_length=40), AfterValidator(one_line)]
+SeatNumber = Annotated[int, Field(ge=0, le=15, strict=True)]
+Word = Annotated[str, StringConstraints(max_length=200)]
+
+
+class Body(BaseModel):
+    """Nothing but what is asked for."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Nothing(Body):
+    """An empty body."""
+
+
+class Me(Body):
+    """My name."""
+
+    name: Name
+
+
+class Passphrase(Body):
+    """What brings me back on another device."""
+
+    passphrase: Annotated[str, StringConstraints(min_length=8, max_length=200)]
+
+
+class Return(Body):
+    """Who I was on another device."""
+
+    name: Name
+    passphrase: Annotated[str, StringConstraints(max_length=200)]
+
+
+class Describe(Body):
+    """Actions to be put in words."""
+
+    actions: Annotated[list[Word], Field(max_length=1000)]
+
+
+class PlayNow(Body):
+    """Bots against me, at once."""
+
+    game: Word
+    seats: Annotated[int, Field(ge=1, le=16)] | None = None
+    bot: Word | None = None
+    options: Annotated[dict[Word, Word], Field(max_length=50)] = Field(default_factory=dict)
+    name: Name | None = None
+    seed: Word | None = None
+
+
+class SeatWish(Body):
+    """Who shall sit in a seat."""
+
+    kind: Literal["me", "person", "open", "bot"]
+    name: Name | None = None
+    level: Word | None = None
+
+
+class NewTable(Body):
+    """A table as I wish it."""
+
+    game: Word
+    options: Annotated[dict[Word, Word], Field(max_length=50)] = Field(default_factory=dict)
+    name: Name | None = None
+    seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
+    listed: bool = False
+    pace: Literal["live", "correspondence"] = "live"
+    bank: Annotated[float, Field(ge=1, le=366 * 24 * 3600)] | None = None
+    on_timeout: Literal["bot", "plan"] = "bot"
+    hot_seat: bool = False
+    spectator_chat: bool = False
+    seed: Word | None = None
+
+
+class Join(Body):
+    """Which seat I take, and my name."""
+
+    seat: SeatNumber | None = None
+    name: Name | None = None
+
+
+class SetSeat(Body):
+    """A bot in an open seat, or none."""
+
+    seat: SeatNumber
+    kind: Literal["bot", "open"]
+    level: Word | None = None
+
+
+class Leave(Body):
+    """Which seat I leave, and which bot plays on."""
+
+    seat: SeatNumber | None = None
+    level: Word | None = None
+
+
+class OfSeat(Body):
+    """Which of my seats I mean."""
+
+    seat: SeatNumber | None = None
+
+
+class Versioned(OfSeat):
+    """For which of my seats, and what I had seen."""
+
+    version: Word | None = None
+
+
+class Answer(Versioned):
+    """An action in its written form."""
+
+    action: Word
+    brief: bool = False
+
+
+class Agree(OfSeat):
+    """Yes or no to a take-back."""
+
+    agree: bool
+
+
+class Why(OfSeat):
+    """Actions I wonder about."""
+
+    actions: Annotated[list[Word], Field(max_length=100)]
+
+
+class Say(OfSeat):
+    """A line of chat."""
+
+    text: Annotated[str, StringConstraints(max_length=500), AfterValidator(plain)]
+    name: Name | None = None
+
+
+class Notes(OfSeat):
+    """My notes, all of them."""
+
+    text: Annotated[str, StringConstraints(max_length=20_000)]

@@ -1,0 +1,113 @@
+"""The application: routes, pages, and one clear answer to everything that cannot be done."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from fastapi import FastAPI, Request, Response
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import HTMLResponse, JSONResponse
+from starlette.exceptions import HTTPException
+
+import roses
+from roses.core.errors import RosesError
+from roses.server.api import games, me, play, tables
+from roses.server.api.caller import language
+from roses.server.api_docs import docs_page
+from roses.server.errors import ApiError
+from roses.server.guard import Guard
+from roses.server.services import Services, Settings
+from roses.server.static import Pages
+
+
+def make_app(settings: Settings) -> FastAPI:
+    """A server on this database; it opens when the application starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        services = Services(settings)
+        app.state.services = services
+        services.start()
+        yield
+        await services.stop()
+
+    app = FastAPI(
+        title="Roses",
+        version=roses.__version__,
+        lifespan=lifespan,
+        docs_url=None,
+        redoc_url=None,
+        openapi_url="/api/openapi.json",
+    )
+    for part in (games, me, tables, play):
+        app.include_router(part.router, prefix="/api", responses=_REFUSALS)
+    pages = Pages()
+
+    @app.get("/api/docs", include_in_schema=False)
+    def docs() -> HTMLResponse:
+        """The API, to read."""
+        return HTMLResponse(docs_page(app.openapi()))
+
+    @app.get("/{path:path}", include_in_schema=False)
+    def page(request: Request, path: str) -> Response:
+        """A page or a file of it."""
+        answer = None if path.startswith("api/") else pages.answer(request, path)
+        if answer is None:
+            raise ApiError("unknown")
+        return answer
+
+    app.add_exception_handler(ApiError, _refused)
+    app.add_exception_handler(RosesError, _mistaken)
+    app.add_exception_handler(RequestValidationError, _unreadable)
+    app.add_exception_handler(HTTPException, _not_found)
+    app.add_exception_handler(Exception, _broken)
+    app.add_middleware(Guard)
+    return app
+
+
+_REFUSALS: dict[int | str, dict[str, Any]] = {
+    status: {"description": "Refused; `error.code` says why, and nothing was changed."}
+    for status in (400, 401, 403, 404, 409, 413, 415, 422, 429, 503)
+}
+
+
+def _answer(request: Request, error: ApiError, status: int | None = None) -> JSONResponse:
+    return JSONResponse(error.body(language(request)), status if status is not None else error.status)
+
+
+def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, ApiError)
+    return _answer(request, error)
+
+
+def _mistaken(request: Request, error: Exception) -> JSONResponse:
+    """An option, seat count or seed that the game does not have."""
+    return _answer(request, ApiError("malformed", "option", {"what": str(error)}))
+
+
+def _unreadable(request: Request, error: Exception) -> JSONResponse:
+    """The first thing that is wrong with a body or an address."""
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    what = f"{where[:60]}: {first['msg']}" if where else str(first["msg"])
+    status = 400 if first["type"] == "json_invalid" else 422
+    return _answer(request, ApiError("malformed", params={"what": what}), status)
+
+
+def _not_found(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return _answer(request, ApiError("unknown"))
+    if error.status_code == 405:
+        return _answer(request, ApiError("method"))
+    return _answer(request, ApiError("malformed", params={"what": error.detail}), error.status_code)
+
+
+def _broken(request: Request, error: Exception) -> JSONResponse:
+    """A mistake of ours: told in the log, not to the caller."""
+    logging.getLogger("roses.server").exception("a request failed", exc_info=error)
+    return _answer(request, ApiError("busy"), 500)

@@ -1,0 +1,122 @@
+"""Bots at the table: they think in processes of their own, in a time budget, on guesses of their seat only."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Coroutine
+from pathlib import Path
+from random import Random, SystemRandom
+from typing import Any, Final, final
+
+import roses
+from roses.core.contract import Action, Game, State
+
+GRACE: Final = 0.5  # what a worker may take beyond the budget before it is ended
+START_UP: Final = 20.0
+
+
+@final
+class Worker:
+    """One process that answers questions, a line of JSON each."""
+
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+        """Its answer, or None when it took too long or broke; then it is ended, and a new one starts next time."""
+        try:
+            if self._process is None:
+                await self._start()
+            return await asyncio.wait_for(self._exchange(question), seconds + GRACE)
+        except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError):
+            self.end()
+            return None
+
+    async def _start(self) -> None:
+        source = str(Path(roses.__file__).parent.parent)
+        paths = [source, *filter(None, [os.environ.get("PYTHONPATH")])]
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            "roses.server.bot_worker",
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            env={**os.environ, "PYTHONPATH": os.pathsep.join(paths)},
+            limit=1 << 24,
+            start_new_session=True,  # Ctrl-C is for the server, which ends its workers itself
+        )
+        await asyncio.wait_for(self._exchange({}), START_UP)
+
+    async def _exchange(self, question: dict[str, Any]) -> dict[str, Any]:
+        process = self._process
+        assert process is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write(json.dumps(question).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise OSError("the worker has ended")
+        answer = json.loads(line)
+        return answer if isinstance(answer, dict) else {}
+
+    def end(self) -> None:
+        """Kill the process, if there is one."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            self._process = None
+
+
+@final
+class BotPool:
+    """A few workers, shared by all tables."""
+
+    def __init__(self, workers: int, budget: float) -> None:
+        self.budget: Final = budget
+        self._all: Final = [Worker() for _ in range(workers)]
+        self._free: Final[asyncio.LifoQueue[Worker]] = asyncio.LifoQueue()
+        for worker in self._all:
+            self._free.put_nowait(worker)
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._rng: Final = Random(SystemRandom().getrandbits(256))
+
+    def start(self, thinking: Coroutine[Any, Any, None]) -> None:
+        """Let a bot think beside everything else."""
+        task = asyncio.create_task(thinking)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def choose(self, game: Game, seat: int, level: str, state: State) -> Action:
+        """A legal action, thought of on a guess, never on the true state; chosen by lot if the bot is too late."""
+        legal = state.legal(seat)
+        if len(legal) == 1:
+            return legal[0]
+        question = {
+            "game": game.name,
+            "seat": seat,
+            "level": level,
+            "budget": self.budget,
+            "legal": legal,
+            "guess": state.guess(seat, self._rng).position(),
+            "seed": self._rng.getrandbits(64),
+        }
+        worker = await self._free.get()
+        try:
+            answer = await worker.ask(question, self.budget)
+        finally:
+            self._free.put_nowait(worker)
+        action = answer.get("action") if answer is not None else None
+        return action if isinstance(action, str) and action in legal else self._rng.choice(legal)
+
+    async def close(self) -> None:
+        """End every thought and every worker."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        for worker in self._all:
+            worker.end()

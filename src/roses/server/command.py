@@ -1,0 +1,98 @@
+"""`roses serve`: one process, one database, on this machine only unless told otherwise."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import webbrowser
+from pathlib import Path
+from types import FrameType
+from typing import Final, final
+
+import uvicorn
+from fastapi import FastAPI
+
+from roses.core.errors import RosesError
+from roses.server.app import make_app
+from roses.server.services import Settings
+
+LAST_WORDS: Final = 5  # seconds for requests under way when the server stops
+
+
+class AddressError(RosesError):
+    """A host or port that cannot be listened on."""
+
+
+@final
+class _Server(uvicorn.Server):
+    """Ends the live channels when it is told to stop; uvicorn alone would wait for them for ever."""
+
+    def __init__(self, config: uvicorn.Config, app: FastAPI, url: str, open_browser: bool) -> None:
+        super().__init__(config)
+        self._roses: Final = app
+        self._url: Final = url
+        self._open_browser: Final = open_browser
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        services = getattr(self._roses.state, "services", None)
+        if services is not None and not services.stopping:
+            services.stopping = True
+            asyncio.get_running_loop().call_soon_threadsafe(services.end_streams)
+        super().handle_exit(sig, frame)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Roses is at {self._url} (Ctrl-C ends it)", flush=True)
+            if self._open_browser:
+                webbrowser.open(self._url)
+
+
+def default_database() -> str:
+    """Where games are kept when nobody says otherwise."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return f"sqlite:///{home / 'roses' / 'roses.db'}"
+
+
+def serve(
+    host: str = "127.0.0.1",
+    port: int = 8000,
+    database: str | None = None,
+    open_browser: bool = False,
+    budget: float = 1.0,
+) -> None:
+    """Serve the tables until told to stop."""
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    listening = _listen(host, port)
+    url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"
+    app = make_app(Settings(database or default_database(), budget=budget))
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        access_log=False,  # addresses hold secret keys
+        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_keep_alive=30,
+        server_header=False,
+        date_header=False,
+    )
+    try:
+        _Server(config, app, url, open_browser).run(sockets=[listening])
+    except KeyboardInterrupt:
+        return
+    finally:
+        listening.close()
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    """The socket, before anything else is started: a port in use is said at once."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise AddressError(f"cannot listen on {host} port {port}: {error}") from None
+    return listening

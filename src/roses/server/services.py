@@ -1,0 +1,95 @@
+"""Everything a running server has, put together once."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import time
+from typing import Final, final
+
+from roses.core.errors import RosesError
+from roses.server.bots import BotPool
+from roses.server.chat import Chat
+from roses.server.identity import Identities, Keys, server_secret
+from roses.server.limits import Limits
+from roses.server.live import Publisher
+from roses.server.lobby import Lobby
+from roses.server.play import Play
+from roses.server.storage import Storage
+
+
+@final
+class Settings:
+    """What a host may choose."""
+
+    def __init__(
+        self,
+        database: str,
+        budget: float = 1.0,
+        workers: int | None = None,
+        grace: float = 60.0,
+    ) -> None:
+        self.database: Final = database
+        self.budget: Final = budget  # seconds a bot may think about one decision
+        self.workers: Final = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
+        self.grace: Final = grace  # after a start no time bank runs out for so long
+
+
+@final
+class Services:
+    """One running server."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.storage: Final = Storage(settings.database)
+        self.storage.open()
+        secret = server_secret(self.storage)
+        self.keys: Final = Keys(secret)
+        # Two servers on one machine share a host name: their cookies must not be mistaken for each other's.
+        self.cookie: Final = "roses-" + self.keys.watch("cookie")[1:9].lower().replace("_", "-")
+        self.identities: Final = Identities(self.storage)
+        self.publisher: Final = Publisher()
+        self.lobby: Final = Lobby(self.storage, self.keys, self.publisher)
+        self.pool: Final = BotPool(settings.workers, settings.budget)
+        self.play: Final = Play(self.lobby, self.pool)
+        self.chat: Final = Chat(self.storage)
+        self.limits: Final = Limits()
+        self._tasks: Final[list[asyncio.Task[None]]] = []
+        self.stopping = False
+
+    def start(self) -> None:
+        """Begin what goes on beside the requests."""
+        self._tasks.append(asyncio.create_task(self.publisher.run()))
+        self._tasks.append(asyncio.create_task(self._take_up()))
+        self._tasks.append(asyncio.create_task(self._watch_clocks()))
+
+    def end_streams(self) -> None:
+        """Let every live channel end: the server stops, the browsers will come back."""
+        self.stopping = True
+        for table in list(self.lobby.tables.values()):
+            table.audience.close()
+
+    async def stop(self) -> None:
+        """End everything, with nothing left unwritten."""
+        self.end_streams()
+        await self.pool.close()
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.to_thread(self.storage.close)
+
+    async def _take_up(self) -> None:
+        """Bots go on where the last server stopped."""
+        for id in await self.lobby.left_to_bots():
+            with contextlib.suppress(RosesError):
+                self.play.wake_bots(await self.lobby.table(id))
+            await asyncio.sleep(0)
+
+    async def _watch_clocks(self) -> None:
+        await asyncio.sleep(self.settings.grace)
+        while True:
+            for id in await self.lobby.overdue(time.time()):
+                with contextlib.suppress(RosesError):
+                    await self.play.time_out(await self.lobby.table(id))
+            await asyncio.sleep(min(1.0, self.settings.grace))
