@@ -1,0 +1,1 @@
+"""What the browser draws: the pages built from web/, under static/."""

@@ -1,0 +1,4 @@
+import type { Chapter } from "../index";
+
+const chapters: Chapter[] = [];
+export default chapters;

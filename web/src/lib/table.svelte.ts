@@ -1,0 +1,286 @@
+/** One table as this viewer knows it: the live channel, the questions and answers, history and reveal. */
+import { api, Refused } from "./api";
+import { Catalogue, type Phrases } from "./text";
+import type { ChatLine, Reason, State, TableInfo, Text, View } from "./types";
+import { language } from "./words.svelte";
+import type { GameUi, Step } from "../games";
+
+export interface Note {
+  about: string;
+  reason: Reason | null;
+  message: string;
+}
+
+export class TableStore {
+  info = $state<TableInfo | null>(null);
+  live = $state.raw<State | null>(null);
+  events = $state.raw<Text[]>([]);
+  chat = $state.raw<ChatLine[]>([]);
+  phrases = $state.raw<Phrases | null>(null);
+  ui = $state.raw<GameUi | null>(null);
+  texts = $state.raw<Record<string, Text>>({});
+  seat = $state<number | null>(null);
+  gone = $state("");
+  lost = $state(false);
+  busy = $state(false);
+  /** The thing on the board that is chosen, and the one a log line points at. */
+  picked = $state("");
+  pointed = $state("");
+  /** Why something could not be done. */
+  note = $state.raw<Note | null>(null);
+  /** The step of the past that is shown, or null for now. */
+  past = $state.raw<{ step: number; view: View | null; events: number } | null>(null);
+  /** The reveal that is being shown. */
+  steps = $state.raw<Step[]>([]);
+  at = $state(0);
+  /** The last reveal, to be shown again. */
+  last = $state.raw<Step[]>([]);
+
+  private source: EventSource | null = null;
+  private fresh = true;
+  private generation = 0;
+
+  constructor(
+    readonly id: string,
+    readonly key: string,
+  ) {}
+
+  /** Begin: look at the table, then listen. */
+  async open(): Promise<void> {
+    try {
+      this.info = await api.table(this.id, this.key);
+    } catch (error) {
+      this.gone = error instanceof Refused ? error.message : String(error);
+      return;
+    }
+    const { gameUi } = await import("../games");
+    this.ui = await gameUi(this.info.game);
+    await this.learn(language.now);
+    this.seat = this.info.you.seats.length === 1 ? this.info.you.seats[0]! : null;
+    this.listen();
+    document.addEventListener("visibilitychange", this.whenSeen);
+  }
+
+  close(): void {
+    this.source?.close();
+    this.source = null;
+    document.removeEventListener("visibilitychange", this.whenSeen);
+  }
+
+  async learn(lang: string): Promise<void> {
+    if (this.info) this.phrases = await api.texts(this.info.game, lang);
+  }
+
+  /** Sit in another of my own seats (one device, several people). */
+  take(seat: number | null): void {
+    if (this.seat === seat) return;
+    this.seat = seat;
+    this.forget();
+    this.listen();
+  }
+
+  private forget(): void {
+    this.live = null;
+    this.events = [];
+    this.past = null;
+    this.steps = [];
+    this.last = [];
+    this.picked = "";
+    this.note = null;
+    this.fresh = true;
+  }
+
+  private whenSeen = (): void => {
+    if (document.hidden) {
+      this.source?.close();
+      this.source = null;
+    } else if (!this.source && !this.gone) this.listen();
+  };
+
+  private listen(): void {
+    this.source?.close();
+    const query = new URLSearchParams();
+    if (this.seat !== null) query.set("seat", String(this.seat));
+    else if (this.info?.you.seats.length) query.set("watch", "1");
+    if (this.key) query.set("key", this.key);
+    const mine = ++this.generation;
+    const source = new EventSource(`/api/tables/${this.id}/stream?${query}`);
+    this.source = source;
+    const hear = <T>(name: string, take: (data: T) => void) =>
+      source.addEventListener(name, (message) => {
+        if (mine === this.generation) take(JSON.parse((message as MessageEvent<string>).data) as T);
+      });
+    hear<State>("state", (state) => this.receive(state));
+    hear<TableInfo>("table", (info) => this.arrange(info));
+    hear<{ lines: ChatLine[] }>("chat", ({ lines }) => {
+      const chat = this.chat.slice();
+      for (const line of lines) {
+        const place = chat.findIndex((one) => one.n === line.n);
+        if (place >= 0) chat[place] = line;
+        else chat.push(line);
+      }
+      this.chat = chat;
+    });
+    hear("gone", () => {
+      this.gone = language.say.notFound;
+      this.close();
+    });
+    source.addEventListener("open", () => (this.lost = false));
+    source.addEventListener("error", () => {
+      if (mine !== this.generation) return;
+      this.lost = true;
+      if (source.readyState === EventSource.CLOSED) setTimeout(() => mine === this.generation && !document.hidden && this.listen(), 1500);
+    });
+  }
+
+  private arrange(info: TableInfo): void {
+    const before = this.info?.you.seats.length ?? 0;
+    this.info = info;
+    if (!before && info.you.seats.length === 1 && this.seat === null) this.take(info.you.seats[0]!);
+  }
+
+  /** Take in a state from the channel or from an answer; the same one twice changes nothing. */
+  receive(state: State): void {
+    if (state.seat !== this.seat) return;
+    if (this.live?.version === state.version) return;
+    const before = this.live?.view ?? null;
+    if (state.log.from > this.events.length) {
+      void this.catchUp();
+      return;
+    }
+    const events = this.events.slice(0, state.log.from).concat(state.log.events);
+    const news = events.slice(Math.min(this.events.length, state.log.from));
+    this.live = state;
+    this.events = events;
+    if (state.view && this.ui?.steps) {
+      // A page that has just been opened does not play back what its reader may have seen already.
+      const steps = !this.fresh && before ? this.ui.steps(before, news, state.view) : [];
+      if (steps.length) this.reveal(steps);
+    }
+    this.fresh = false;
+    if (before?.legal.join() !== state.view?.legal.join() && this.note) this.note = null;
+    void this.describe();
+  }
+
+  private async catchUp(): Promise<void> {
+    this.events = [];
+    this.live = null;
+    this.receive(await api.state(this.id, this.key, this.seat));
+  }
+
+  /** The sentences of the buttons, asked for once each. */
+  private async describe(): Promise<void> {
+    const view = this.live?.view;
+    if (!view || !this.info) return;
+    const unknown = view.legal.filter((action) => !(action in this.texts));
+    for (let at = 0; at < unknown.length; at += 1000) {
+      const { texts } = await api.describe(this.info.game, unknown.slice(at, at + 1000));
+      this.texts = { ...this.texts, ...texts };
+    }
+  }
+
+  get catalogue(): Catalogue {
+    return new Catalogue(this.phrases ?? { language: "en", phrases: {}, names: {} }, this.people);
+  }
+
+  /** The people by the word of their seat. */
+  get people(): Record<string, string> {
+    const found: Record<string, string> = {};
+    for (const seat of this.info?.seats ?? []) found[seat.colour] = this.nameOf(seat.seat);
+    return found;
+  }
+
+  nameOf(seat: number): string {
+    const one = this.info?.seats[seat];
+    if (!one) return "?";
+    const colour = this.phrases?.names[one.colour] ?? one.colour;
+    return one.kind === "bot" ? `Bot ${colour}` : one.name || colour;
+  }
+
+  /** What is on the screen: a step of the reveal, of the past, or now. */
+  get view(): View | null {
+    if (this.steps.length) return this.steps[Math.min(this.at, this.steps.length - 1)]!.view;
+    return this.past ? this.past.view : (this.live?.view ?? null);
+  }
+
+  get isNow(): boolean {
+    return !this.steps.length && !this.past;
+  }
+
+  /** What may be answered on the screen as it is. */
+  get legal(): string[] {
+    return this.isNow && this.seat !== null ? (this.live?.view?.legal ?? []) : [];
+  }
+
+  async act(action: string): Promise<boolean> {
+    if (!this.live || this.busy) return false;
+    this.busy = true;
+    this.note = null;
+    try {
+      const body = { version: this.live.version, action, ...(this.seat === null ? {} : { seat: this.seat }) };
+      this.receive(await api.act(this.id, this.key, body));
+      return true;
+    } catch (error) {
+      this.complain(error, action);
+      return false;
+    } finally {
+      this.busy = false;
+    }
+  }
+
+  /** Undo, redo, take-back, leave, return and the like. */
+  async post<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
+    try {
+      const answer = await api.post<T>(this.id, what, this.key, { ...body, ...(this.seat === null ? {} : { seat: this.seat }) });
+      if (what === "undo" || what === "redo") this.receive(answer as State);
+      return answer;
+    } catch (error) {
+      this.complain(error, "");
+      return null;
+    }
+  }
+
+  private complain(error: unknown, about: string): void {
+    if (!(error instanceof Refused)) throw error;
+    if (error.code === "stale") void this.catchUp();
+    const reason = error.text ? { message: error.message, rule: error.rule, text: error.text } : null;
+    this.note = { about, reason, message: error.message };
+  }
+
+  /** Ask the server why something cannot be done, and show the answer. */
+  async why(about: string, action: string): Promise<void> {
+    try {
+      const { why } = await api.why(this.id, this.key, [action], this.seat);
+      const reason = why[action] ?? null;
+      this.note = reason ? { about, reason, message: reason.message } : null;
+    } catch (error) {
+      this.complain(error, about);
+    }
+  }
+
+  async look(step: number): Promise<void> {
+    const steps = this.live?.steps ?? 0;
+    if (step >= steps) {
+      this.past = null;
+      return;
+    }
+    try {
+      const seen = await api.history(this.id, this.key, Math.max(0, step), this.seat, Boolean(this.info?.you.seats.length));
+      this.past = { step: seen.step, view: seen.view, events: seen.events };
+    } catch (error) {
+      this.complain(error, "");
+    }
+  }
+
+  reveal(steps: Step[]): void {
+    this.steps = steps;
+    this.last = steps;
+    this.at = 0;
+  }
+
+  endReveal(): void {
+    this.steps = [];
+    this.at = 0;
+    this.pointed = "";
+  }
+}

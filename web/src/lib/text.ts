@@ -1,0 +1,74 @@
+/** Sentences for keys: the same few rules as the engine's own catalogue, with names that can be pointed at. */
+import type { Params, Text, Value } from "./types";
+
+export interface Phrases {
+  language: string;
+  phrases: Record<string, string>;
+  names: Record<string, string>;
+}
+
+/** A piece of a sentence; `of` is the id of the thing or seat it names. */
+export interface Piece {
+  text: string;
+  of?: string;
+  seat?: boolean;
+}
+
+const FIELD = /\{([a-z_]+)(?::([a-z_]+))?\}/g;
+
+export class Catalogue {
+  constructor(
+    readonly from: Phrases,
+    /** The people at the table, by the word of their seat. */
+    readonly people: Record<string, string> = {},
+  ) {}
+
+  has(key: string): boolean {
+    return key in this.from.phrases;
+  }
+
+  name(of: string): string {
+    return this.people[of] ?? this.from.names[of] ?? of;
+  }
+
+  say(text: Text): string {
+    return this.pieces(text)
+      .map((piece) => piece.text)
+      .join("");
+  }
+
+  phrase(key: string, params: Params = {}): string {
+    return this.say({ key, params });
+  }
+
+  pieces(text: Text): Piece[] {
+    const phrase = this.from.phrases[text.key];
+    if (phrase === undefined) return [{ text: `[${text.key}]` }];
+    const found: Piece[] = [];
+    let at = 0;
+    for (const field of phrase.matchAll(FIELD)) {
+      if (field.index > at) found.push({ text: phrase.slice(at, field.index) });
+      found.push(...this.fill(text.params[field[1]!] ?? null, field[2]));
+      at = field.index + field[0].length;
+    }
+    if (at < phrase.length) found.push({ text: phrase.slice(at) });
+    return found;
+  }
+
+  private fill(value: Value, kind: string | undefined): Piece[] {
+    if (kind === undefined) return [{ text: String(value) }];
+    if (kind === "name" || kind === "seat") return [this.named(String(value), kind === "seat")];
+    if (kind === "names") {
+      const list = value as (string | number)[];
+      if (!list.length) return [{ text: "–" }];
+      return list.flatMap((one, i) => (i ? [{ text: ", " }] : []).concat(this.named(String(one), false)));
+    }
+    if (kind === "rule") return [{ text: this.from.phrases[`rule.${String(value)}`] ?? String(value) }];
+    const form = this.from.phrases[`count.${kind}.${value === 1 ? "one" : "other"}`];
+    return [{ text: form === undefined ? String(value) : form.replace("{n}", String(value)) }];
+  }
+
+  private named(id: string, seat: boolean): Piece {
+    return { text: this.name(id), of: id, seat: seat || id in this.people };
+  }
+}

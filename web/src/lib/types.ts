@@ -1,0 +1,128 @@
+/** What the server sends; see docs/api.md. */
+export type Value = string | number | boolean | null | string[] | number[] | Record<string, number> | Record<string, string>;
+export type Params = Record<string, Value>;
+
+export interface Text {
+  key: string;
+  params: Params;
+}
+
+export interface Result {
+  places: number[];
+  scores: number[];
+  winners: number[];
+  sheet: Record<string, number>[];
+}
+
+/** What a seat may know; `table` is the game's own. */
+export interface View<T = unknown> {
+  game: string;
+  options: Record<string, string>;
+  seats: string[];
+  viewer: number | null;
+  waiting: number[];
+  prompt: Text | null;
+  rule: string | null;
+  optional: boolean;
+  legal: string[];
+  reveals: number;
+  commitment: string;
+  seed: string | null;
+  result: Result | null;
+  table: T;
+}
+
+export interface State {
+  version: string;
+  seat: number | null;
+  view: View | null;
+  log: { from: number; events: Text[] };
+  since: number;
+  steps: number;
+  undo: boolean;
+  redo: boolean;
+  takeback: boolean;
+}
+
+export interface Seat {
+  seat: number;
+  colour: string;
+  kind: "person" | "bot" | "open";
+  name: string;
+  level: string | null;
+  stand_in: boolean;
+  here?: boolean;
+  left?: number | null;
+  running?: boolean;
+}
+
+export interface Keys {
+  seat: Record<string, string>;
+  invite?: string | null;
+  watch?: string | null;
+}
+
+export interface TableInfo {
+  id: string;
+  game: string;
+  options: Record<string, string>;
+  status: "open" | "playing" | "over";
+  listed: boolean;
+  pace: "live" | "correspondence";
+  bank: number | null;
+  on_timeout: "bot" | "plan";
+  hot_seat: boolean;
+  spectator_chat: boolean;
+  seats: Seat[];
+  spectators: number;
+  now: number;
+  takeback: { by: number; agreed: number[]; need: number[] } | null;
+  rematch: string | null;
+  you: { seats: number[]; host: boolean; keys: Keys; may_join: boolean; may_chat: boolean };
+}
+
+export interface Row {
+  id: string;
+  game: string;
+  status: "open" | "playing" | "over";
+  pace: "live" | "correspondence";
+  hot_seat: boolean;
+  seats: Seat[];
+  waiting: number[];
+  mine: number[];
+  my_turn: boolean;
+  open: number;
+  updated: number;
+  result: Result | null;
+}
+
+export interface Made {
+  table: string;
+  seats: number[];
+  keys: Keys;
+}
+
+export interface GameInfo {
+  name: string;
+  title: string;
+  fewest: number;
+  most: number;
+  seat_names: string[];
+  options: { name: string; choices: string[]; default: string }[];
+  bots: string[];
+  bot: string;
+}
+
+export interface ChatLine {
+  n: number;
+  at: number;
+  seat: number | null;
+  name: string;
+  text: string;
+}
+
+export interface Reason {
+  message: string;
+  rule: string;
+  text: Text;
+}
