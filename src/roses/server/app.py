@@ -42,7 +42,7 @@ def make_app(settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for part in (games, me, tables, play):
+    for part in (play, tables, games, me):
         app.include_router(part.router, prefix="/api", responses=_REFUSALS)
     pages = Pages()
 

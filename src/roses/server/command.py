@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 import logging
 import os
+import signal
 import socket
+import sys
 import webbrowser
 from pathlib import Path
 from types import FrameType
@@ -40,7 +42,9 @@ class _Server(uvicorn.Server):
         if services is not None and not services.stopping:
             services.stopping = True
             asyncio.get_running_loop().call_soon_threadsafe(services.end_streams)
-        super().handle_exit(sig, frame)
+        # uvicorn would raise the signal again afterwards; being told to stop is no failure.
+        self.force_exit = self.should_exit and sig == signal.SIGINT
+        self.should_exit = True
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
@@ -64,6 +68,7 @@ def serve(
     budget: float = 1.0,
 ) -> None:
     """Serve the tables until told to stop."""
+    sys.setswitchinterval(0.0005)  # the writer's thread must not wait 5 ms for its turn at every step of a commit
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     listening = _listen(host, port)
     url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"

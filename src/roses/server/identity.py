@@ -8,6 +8,7 @@ import hashlib
 import hmac
 import secrets
 import time
+from functools import lru_cache
 from typing import Final, final
 
 from sqlalchemy import bindparam, select
@@ -131,6 +132,7 @@ class Keys:
 
     def __init__(self, secret: bytes) -> None:
         self._secret: Final = secret
+        self._sign: Final = lru_cache(maxsize=10_000)(self._signed)
 
     def invite(self, table: str) -> str:
         """May take an open seat."""
@@ -148,7 +150,7 @@ class Keys:
         """Compared in constant time."""
         return key is not None and hmac.compare_digest(key.encode(), other.encode())
 
-    def _sign(self, table: str, purpose: str, nonce: str) -> str:
+    def _signed(self, table: str, purpose: str, nonce: str) -> str:
         mac = hmac.digest(self._secret, f"{table}/{purpose}/{nonce}".encode(), "sha256")
         return base64.urlsafe_b64encode(mac[:18]).decode()
 

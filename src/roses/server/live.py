@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from roses.server.tables import Table
 
 HEARTBEAT: Final = 15.0
+QUIET: Final = 0.1  # seconds until others look whether a secret order changed anything for them
 OPENING: Final = b"retry: 1000\n\n"
 
 
@@ -63,10 +64,28 @@ class Publisher:
     def __init__(self) -> None:
         self._changed: Final[deque[Table]] = deque()
         self._queued: Final[set[str]] = set()
+        self._later: Final[dict[str, asyncio.TimerHandle]] = {}
         self._wake: Final = asyncio.Event()
 
-    def changed(self, table: Table) -> None:
-        """Something happened at this table."""
+    def changed(self, table: Table, quietly_by: int | None = None) -> None:
+        """Something happened at this table; an order in a secret plan is told to the others with the next news."""
+        if quietly_by is None:
+            self._queue(table)
+            return
+        others = False
+        for stream in table.audience.streams:
+            if stream.viewer == quietly_by:
+                stream.wake.set()
+            else:
+                others = True
+        if others and table.id not in self._later:
+            loop = asyncio.get_running_loop()
+            self._later[table.id] = loop.call_later(QUIET, self._queue, table)
+
+    def _queue(self, table: Table) -> None:
+        later = self._later.pop(table.id, None)
+        if later is not None:
+            later.cancel()
         if table.audience.streams and table.id not in self._queued:
             self._queued.add(table.id)
             self._changed.append(table)

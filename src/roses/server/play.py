@@ -32,9 +32,9 @@ class Play:
         async with table.lock:
             table.playing()
             table.eyes_of(seat).check(version)
-            await self._do(table, seat, action)
+            quiet = await self._do(table, seat, action)
             table.undone.pop(seat, None)
-        self.after(table)
+        self.after(table, seat if quiet else None)
 
     async def undo(self, table: Table, seat: int, version: str | None) -> None:
         """A seat takes back its own last answer."""
@@ -103,8 +103,8 @@ class Play:
         self.after(table)
         self._lobby.tell(table)
 
-    async def _do(self, table: Table, seat: int, action: Action) -> None:
-        """Try it on a copy, write it down, then let it count."""
+    async def _do(self, table: Table, seat: int, action: Action) -> bool:
+        """Try it on a copy, write it down, then let it count. True if the others need not hear of it at once."""
         state = table.playing()
         refusal = state.why_not(seat, action)
         if refusal is not None:
@@ -112,14 +112,16 @@ class Play:
         after = state.copy()
         after.apply(seat, action)
         steps = [self._entry(table, "do", seat, action, after.chance.outcomes)]
-        if after.waiting() != state.waiting() or after.result is not None:
+        passed_on = after.waiting() != state.waiting() or after.result is not None
+        if passed_on:
             steps += self._lobby.progress(table, after)
-            table.audience.changes += 1
+            table.audience.changes += table.bank is not None or after.result is not None
         await self._lobby.save(table, steps)
         table.seq += 1
         table.advance(after, Move(seat, action, after.chance.outcomes[:]))
         if after.result is not None:
             table.status = OVER
+        return not passed_on and after.reveals == state.reveals and len(after.log) == len(state.log)
 
     async def _go_back_to(self, table: Table, wish: Takeback) -> None:
         moves = table.moves[: wish.to]
@@ -146,9 +148,9 @@ class Play:
 
     # Bots.
 
-    def after(self, table: Table) -> None:
-        """Something has changed: tell the viewers, and let the bots think."""
-        self._lobby.publisher.changed(table)
+    def after(self, table: Table, quietly_by: int | None = None) -> None:
+        """Something has changed: tell the viewers (all, or one seat first), and let the bots think."""
+        self._lobby.publisher.changed(table, quietly_by)
         self.wake_bots(table)
 
     def wake_bots(self, table: Table) -> None:
@@ -167,8 +169,8 @@ class Play:
                 async with table.lock:
                     fits = table.generation == tick and seat.played_by_bot and table.status == PLAYING
                     if fits and table.state is not None and action in table.state.legal(number):
-                        await self._do(table, number, action)
-                self._lobby.publisher.changed(table)
+                        quiet = await self._do(table, number, action)
+                        self._lobby.publisher.changed(table, number if quiet else None)
         except ApiError:
             return  # the table is gone, over, or could not be written: whoever loads it next wakes the bots again
         finally:
