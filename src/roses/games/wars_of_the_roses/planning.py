@@ -108,7 +108,7 @@ def _offer_bids(table: Table, seat: int, offers: list[Action], spare: int) -> No
     for area in table.board.calais_areas:
         forms = table.notation.bid[area]
         if plan.bid_area == area:
-            offers += forms[: plan.bid - 1]
+            offers += forms[: min(plan.bid - 1, table.money[seat])]
             offers += forms[plan.bid : limit]
         else:
             offers += forms[:limit]
