@@ -67,6 +67,7 @@ def _card(table: Table, card: int) -> dict[str, Any]:
         place = table.at[card - SHIPS]
         places = board.sea_ids if card < NOBLES else board.area_ids
         shown["at"] = places[place] if place >= 0 else None
+        shown["area"] = board.area_ids[table.area_of(card)] if place >= 0 else None  # where it counts now
     return shown
 
 
