@@ -165,6 +165,16 @@ class GameTable:
         holder = self.state.awards[AWARDS.index(award)]
         return SEATS[holder] if holder >= 0 else None
 
+    @property
+    def kings(self) -> list[str | None]:
+        """The House crowned on each finished turn."""
+        return list(self.view(None)["kings"])
+
+    def rose(self, area: str) -> str | None:
+        """The House whose side of the area's counter is up; None where the counter is off the board."""
+        rose: str | None = self.view(None)["areas"][BOARD.area_ids.index(area)]["rose"]
+        return rose
+
     def scored(self, seat: str, turn: int) -> dict[str, int]:
         """What a seat earned in a finished turn, by source; what brought nothing is left out."""
         row = ((turn - 1) * self.state.seats + SEATS.index(seat)) * len(SOURCES)
