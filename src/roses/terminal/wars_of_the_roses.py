@@ -1,0 +1,276 @@
+"""The table of Wars of the Roses in the terminal, set from what a seat or spectator may see."""
+
+from __future__ import annotations
+
+from typing import Any, Final, final
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from roses.terminal.choices import Path
+from roses.terminal.layout import flowing, padded
+from roses.terminal.presenter import View, seat_cell
+from roses.terminal.reader import Reader
+
+_LOCATIONS: Final = ("castle", "large-town", "town", "port")
+_WIDE: Final = 116  # from so many columns on, areas stand two abreast
+_KEY: Final = "wars-of-the-roses"
+
+
+@final
+class WarsOfTheRosesPresenter:
+    """Players, areas, awards and Kings; the display or one's own plan."""
+
+    pages: tuple[str, ...] = ("holdings", "scores", "deck")
+
+    def table(self, view: View, reader: Reader) -> list[RenderableType]:
+        """Everything on the table but the score sheet and the lists of cards."""
+        table = view["table"]
+        shown: list[RenderableType] = [_headline(table, reader), _players(view, reader), Text()]
+        shown += _areas(table, reader)
+        shown += [Text(), *_awards(table, reader)]
+        if table["display"] and not view["legal"]:
+            shown += _named(reader, "display", [reader.words.name(card) for card in table["display"]])
+        if table["neutral"]:
+            shown += _named(reader, "neutral", [reader.words.name(card) for card in table["neutral"]])
+        plan = self.brief(view, reader)
+        return [*shown, Text(), *plan] if plan else shown
+
+    def brief(self, view: View, reader: Reader) -> list[RenderableType]:
+        """One's own plan, with its cost and what is left."""
+        plan = view["table"]["plan"]
+        if plan is None:
+            return []
+        say = reader.say
+        head = Text(say(f"{_KEY}.plan"), "bold")
+        head.append("  ").append(say(f"{_KEY}.plan-cost", cost=plan["cost"], left=plan["left"]), "not bold")
+        left = [
+            say(f"{_KEY}.plan-troops", n=plan["troops_left"]),
+            say(f"{_KEY}.plan-mercenaries", n=plan["mercenaries_left"]),
+            say(f"{_KEY}.plan-cubes", black=plan["black_left"], white=plan["white_left"]),
+        ]
+        shown: list[RenderableType] = [head]
+        for order in plan["orders"]:
+            shown.append(Text("  ").append(reader.words.say(reader.game.describe(order))))
+        if not plan["orders"]:
+            shown.append(Text("  " + say(f"{_KEY}.plan-empty"), "dim"))
+        supply = say(f"{_KEY}.plan-supply")
+        shown += [
+            Text("  ").append_text(line) for line in _dim(flowing([f"{supply} {left[0]}", *left[1:]], reader.width - 2))
+        ]
+        return shown
+
+    def page(self, name: str, view: View, reader: Reader) -> list[RenderableType]:
+        """Who holds what, how the points came about, or what may still turn up."""
+        table = view["table"]
+        if name == "holdings":
+            return _holdings(table, reader)
+        if name == "scores":
+            return _score_sheet(table, reader)
+        shown: list[RenderableType] = [Text(reader.say(f"{_KEY}.deck", n=len(table["deck"])), "bold")]
+        return shown + list(flowing([reader.words.name(card) for card in table["deck"]] or ["–"], reader.width - 1, 2))
+
+    def detail(self, path: Path, view: View, reader: Reader) -> Text:
+        """Kind, place, worth and owner of the first card a choice names."""
+        cards = {card["id"]: card for card in view["table"]["cards"]}
+        card = next((cards[word] for word in path[1:] if word in cards), None)
+        if card is None:
+            return Text()
+        words, say = reader.words, reader.say
+        place = words.name(str(card["at"] if card.get("at") else card["home"]))
+        facts = [words.phrases[f"kind.{card['kind']}"], place, say(f"{_KEY}.points", n=card["cp"])]
+        if card["income"] and card["owner"] is None:
+            facts.append(f"£{card['income']}")
+        owner = reader.mark(card["owner"]).append(" ") if card["owner"] is not None else Text()
+        return owner.append(" · ".join(facts), "dim")
+
+
+def _dim(lines: list[Text]) -> list[Text]:
+    return [Text(line.plain, "dim") for line in lines]
+
+
+def _named(reader: Reader, key: str, things: list[str | Text]) -> list[RenderableType]:
+    """`Display: one, two, three`, going on under itself."""
+    title = reader.say(f"{_KEY}.{key}")
+    lines = flowing(things, reader.width - len(title) - 3)
+    return [
+        Text(title + "  " if number == 0 else " " * (len(title) + 2), "bold").append_text(_unbold(line))
+        for number, line in enumerate(lines)
+    ]
+
+
+def _unbold(line: Text) -> Text:
+    calm = Text(style="not bold")
+    return calm.append_text(line)
+
+
+def _headline(table: View, reader: Reader) -> RenderableType:
+    turn = reader.say(f"{_KEY}.turn", turn=table["turn"], turns=table["turns"])
+    phase = reader.words.phrases[f"phase.{table['phase']}"]
+    line = Text(f"── {turn} · {phase} ", "bold")
+    return line.append("─" * max(0, reader.width - line.cell_len - 1), "dim")
+
+
+def _players(view: View, reader: Reader) -> Grid:
+    """A row a seat, in turn order."""
+    table, say = view["table"], reader.say
+    planning = table["phase"] == "planning"
+    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column(say(f"{_KEY}.column-seat"), no_wrap=True)
+    if reader.players:
+        grid.add_column(say(f"{_KEY}.column-player"), no_wrap=True, max_width=14, overflow="ellipsis")
+    houses = any(player["house"] for player in table["players"])
+    if houses:
+        grid.add_column(say(f"{_KEY}.column-house"), no_wrap=True)
+    for column in ("score", "money", "income", "mercenaries"):
+        grid.add_column(say(f"{_KEY}.column-{column}"), justify="right", no_wrap=True)
+    grid.add_column(say(f"{_KEY}.column-aid"), no_wrap=True)
+    if planning:
+        grid.add_column(say(f"{_KEY}.column-plan"), no_wrap=True)
+    for seat in table["order"]:
+        player = table["players"][seat]
+        row = [seat_cell(seat, reader)]
+        if reader.players:
+            row.append(Text(_player_name(reader, seat, view["viewer"])))
+        if houses:
+            row.append(Text(reader.words.phrases[f"house.{player['house']}"]))
+        row += [Text(str(player["score"]), "bold"), Text(f"£{player['money']}"), Text(f"+{player['income']}")]
+        row.append(Text(str(player["mercenaries"])))
+        row.append(Text(say(f"{_KEY}.aid-{'unused' if player['french_aid'] else 'used'}")))
+        if planning:
+            row.append(Text(say(f"{_KEY}.{'ready' if player['ready'] else 'planning'}")))
+        grid.add_row(*row)
+    return grid
+
+
+def _player_name(reader: Reader, seat: int, viewer: int | None) -> str:
+    name = reader.players[seat]
+    return f"{name} ←" if seat == viewer else name
+
+
+def _areas(table: View, reader: Reader) -> list[RenderableType]:
+    """Every area with its prizes, its votes, who controls how much, and what lies in it."""
+    abreast = 2 if reader.width >= _WIDE else 1
+    width = (reader.width - 2) // abreast
+    blocks = [_area(table, area, reader, width) for area in table["areas"]]
+    head = _area_line(
+        Text(reader.say(f"{_KEY}.column-area")),
+        reader.say(f"{_KEY}.column-prizes"),
+        reader.say(f"{_KEY}.column-votes"),
+        Text(reader.say(f"{_KEY}.column-control")),
+    )
+    head.stylize("dim")
+    grid = Grid.grid(padding=(0, 2, 0, 0))
+    for _ in range(abreast):
+        grid.add_column(width=width if abreast > 1 else None)
+    grid.add_row(*([head] * abreast))
+    for start in range(0, len(blocks), abreast):
+        row = blocks[start : start + abreast]
+        for line in range(max(len(block) for block in row)):
+            grid.add_row(*(block[line] if line < len(block) else Text() for block in row))
+    return [grid]
+
+
+def _area_line(name: Text, prizes: str, votes: str, control: Text) -> Text:
+    line = padded(name, 20)
+    line.append_text(padded(prizes, 8)).append_text(padded(votes, 14)).append_text(control)
+    return line
+
+
+def _area(table: View, area: dict[str, Any], reader: Reader, width: int) -> list[Text]:
+    words = reader.words
+    votes = str(area["votes"])
+    if area["rose"]:
+        votes += " " + words.phrases[f"house.{area['rose']}"]
+    control = Text("  ").join(
+        reader.mark(stand["seat"]).append(f" {stand['cp']}", "not bold") for stand in area["control"]
+    )
+    name = Text(words.name(area["id"]), "bold")
+    lines = [_area_line(name, f"{area['first']} / {area['second']}", votes, control)]
+    places = Text("  ")
+    for kind in _LOCATIONS:
+        for card in table["cards"]:
+            if card["kind"] == kind and card["home"] == area["id"]:
+                places.append_text(padded(_owned(card, reader), 14))
+    places.rstrip()
+    return [*lines, places, *flowing(_present(table, area["id"], reader), width, 2, separator="  ")]
+
+
+def _owned(card: dict[str, Any], reader: Reader) -> Text:
+    """A card's name after its owner's mark; faint while nobody owns it."""
+    name = Text(reader.words.name(card["id"]), "dim" if card["owner"] is None else "")
+    return reader.mark(card["owner"]).append(" ").append_text(_calm(name))
+
+
+def _calm(text: Text) -> Text:
+    return Text(text.plain, f"not bold default {text.style}".strip())
+
+
+def _present(table: View, area: str, reader: Reader) -> list[Text]:
+    """Nobles, the bishop and ships of somebody's that are in this area or off its coast now."""
+    here = []
+    for kind in ("noble", "bishop", "ship"):
+        for card in table["cards"]:
+            if card["kind"] != kind or card["owner"] is None:
+                continue
+            if card.get("area", card["home"]) == area:
+                here.append(_owned(card, reader).append(f" {card['cp']}", "not bold"))
+    return here
+
+
+def _awards(table: View, reader: Reader) -> list[RenderableType]:
+    """The special awards with their holders, and the Kings so far."""
+    awards: list[str | Text] = [
+        reader.mark(seat).append(" ").append_text(_calm(Text(reader.words.name(award))))
+        for award, seat in table["awards"].items()
+        if seat is not None
+    ]
+    shown = _named(reader, "awards", awards or ["–"])
+    if table["kings"]:
+        house = reader.words.phrases
+        kings = [
+            f"{turn} {house[f'house.{king}'] if king else '–'}" for turn, king in enumerate(table["kings"], start=1)
+        ]
+        shown += _named(reader, "kings", list(kings))
+    return shown
+
+
+def _holdings(table: View, reader: Reader) -> list[RenderableType]:
+    """Every seat's cards, by kind."""
+    shown: list[RenderableType] = []
+    for player in table["players"]:
+        seat = player["seat"]
+        mine = [card for card in table["cards"] if card["owner"] == seat]
+        head = seat_cell(seat, reader)
+        head.append("  " + reader.say(f"{_KEY}.holdings-sum", n=len(mine), pounds=player["income"]), "not bold default")
+        shown.append(head)
+        shown += flowing([_with_worth(card, reader) for card in mine] or ["–"], reader.width - 1, 2)
+    return shown
+
+
+def _with_worth(card: dict[str, Any], reader: Reader) -> str:
+    income = f" £{card['income']}" if card["income"] else ""
+    return f"{reader.words.name(card['id'])} {card['cp']}{income}"
+
+
+def _score_sheet(table: View, reader: Reader) -> list[RenderableType]:
+    """Points by source and turn."""
+    if not table["sheet"]:
+        return [Text(reader.say(f"{_KEY}.no-scores"))]
+    sources = [key for key in table["sheet"][0] if key not in ("turn", "seat")]
+    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column(reader.say(f"{_KEY}.column-seat"))
+    for source in sources:
+        grid.add_column(reader.words.phrases[f"source.{source}"], justify="right")
+    turns = sorted({row["turn"] for row in table["sheet"]})
+    for turn in turns:
+        grid.add_column(reader.say(f"{_KEY}.column-turn", turn=turn), justify="right")
+    grid.add_column(reader.say(f"{_KEY}.column-total"), justify="right")
+    for player in table["players"]:
+        rows = [row for row in table["sheet"] if row["seat"] == player["seat"]]
+        by_source = [sum(row[source] for row in rows) for source in sources]
+        by_turn = [sum(row[source] for source in sources for row in rows if row["turn"] == turn) for turn in turns]
+        cells = [seat_cell(player["seat"], reader), *(Text(str(n)) for n in [*by_source, *by_turn])]
+        grid.add_row(*cells, Text(str(player["score"]), "bold"))
+    return [grid]
