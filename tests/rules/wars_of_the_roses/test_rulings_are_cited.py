@@ -2,6 +2,7 @@
 
 import ast
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -29,6 +30,7 @@ def cited_in(text: str) -> set[int]:
     return {int(number) for found in CITATION.findall(text) for number in re.findall(r"\d+", found)}
 
 
+@cache
 def cited_by_tests() -> set[int]:
     """Every number named in the name or docstring of a test of this folder."""
     found: set[int] = set()
