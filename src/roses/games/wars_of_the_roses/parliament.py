@@ -58,8 +58,6 @@ def ranking(table: Table, area: int) -> list[tuple[int, Standing]]:
 def score_areas(table: Table, gains: list[list[int]]) -> None:
     """First and second in each area; with four seats also the area's votes."""
     board = table.board
-    if table.house:
-        table.roses = [NOBODY] * AREAS
     for area in range(AREAS):
         ranked = ranking(table, area)
         params: Params = {
