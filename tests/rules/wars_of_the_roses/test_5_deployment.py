@@ -356,12 +356,10 @@ def test_a_file_cannot_lay_more_cubes_than_there_are() -> None:
 
 def test_a_file_cannot_place_more_troops_or_mercenaries_than_there_are() -> None:
     """Ruling 54: 20 troops and red's 3 mercenaries, Pontefract (9 votes) first."""
-    orders = ["troops kenilworth 15", "troops pontefract 15", "mercenaries kenilworth 2", "mercenaries pontefract 2"]
-    table = set_table(
-        red=["kenilworth", "pontefract"], money={"red": 100}, mercenaries={"red": 3}, plans={"red": orders}
-    )
+    orders = ["troops bamburgh 15", "troops pontefract 15", "mercenaries bamburgh 2", "mercenaries pontefract 2"]
+    table = set_table(red=["bamburgh", "pontefract"], money={"red": 100}, mercenaries={"red": 3}, plans={"red": orders})
     table.reveal()
-    assert forces(table, "defends") == {"pontefract": 15 + 2, "kenilworth": 5 + 1}
+    assert forces(table, "defends") == {"pontefract": 15 + 2, "bamburgh": 5 + 1}
     assert table.money("red") == 100 - 20 * TROOPS
     assert table.mercenaries("red") == 0
 
