@@ -173,8 +173,9 @@ class Game(ABC):
         names = self.seat_names[:seats]
         if word in names:
             return names.index(word)
-        if word.isdecimal() and int(word) < seats:
-            return int(word)
+        numbers = [str(number) for number in range(seats)]
+        if word in numbers:
+            return numbers.index(word)
         raise OptionError(f"there is no seat {word!r}; the seats are {', '.join(names)} (or 0 to {seats - 1})")
 
     @staticmethod
@@ -380,12 +381,15 @@ class PositionFrame:
             if len(seed) != 32:
                 raise PositionError("chance.seed is not 64 hexadecimal digits")
         script = chance.get("script", [])
-        if not isinstance(script, list) or not all(type(one) is int for one in script):
+        if not isinstance(script, list) or not all(type(one) is int and one >= 0 for one in script):
             raise PositionError("chance.script is not a list of whole numbers")
+        counter = whole(chance, "counter", "chance.")
+        if counter >= 1 << 63:
+            raise PositionError("chance.counter is beyond all counting")
         commitment = chance.get("commitment")
         if not isinstance(commitment, str):
             raise PositionError("chance.commitment is missing")
-        self.chance: Chance = Chance(seed, commitment, whole(chance, "counter", "chance."), list(script))
+        self.chance: Chance = Chance(seed, commitment, counter, list(script))
 
 
 def whole(of: Mapping[str, Any], key: str, where: str = "", least: int = 0) -> int:

@@ -304,6 +304,6 @@ def load(path: Path) -> Board:
         data = tomllib.loads(path.read_text("utf-8"))
     except OSError as error:
         raise ComponentsError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (ValueError, RecursionError) as error:  # not TOML, or a number or nesting beyond all measure
         raise ComponentsError(f"{path}: not a TOML file: {error}") from None
     return Board(str(path), data)

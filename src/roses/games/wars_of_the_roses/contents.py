@@ -159,6 +159,8 @@ def _read_players(state: Table, position: Mapping[str, Any]) -> None:
     for seat, player in enumerate(position["player"]):
         where = f"{state.seat_name(seat)}: "
         state.money[seat] = whole(player, "money", where)
+        if state.money[seat] > state.notation.richest:
+            raise PositionError(f"{where}money is {state.money[seat]}, more than anybody could ever have")
         state.score[seat] = whole(player, "score", where)
         state.mercenaries[seat] = whole(player, "mercenaries", where)
         aid = player.get("french-aid")

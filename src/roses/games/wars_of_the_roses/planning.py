@@ -278,7 +278,7 @@ def refusal(table: Table, seat: int, order: Meaning, action: Action) -> Refusal:
 
 
 def _short(table: Table, seat: int, needed: int) -> Refusal:
-    left = table.money[seat] - table.plans[seat].cost
+    left = max(0, table.money[seat] - table.plans[seat].cost)
     return Refusal("no-money", {"needed": needed, "left": left, "treasury": table.money[seat]}, "5-not-enough-money")
 
 
