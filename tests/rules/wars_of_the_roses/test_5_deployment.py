@@ -314,6 +314,15 @@ def test_another_seats_noble_cannot_be_ordered_to_make_an_attack_legal() -> None
     assert table.money("red") == 12
 
 
+def test_an_illegal_move_from_a_file_offers_no_attack_and_can_be_taken_back() -> None:
+    """Ruling 45: Percy cannot reach Wales, so Harlech is not to be attacked; the order can go, attack or no attack."""
+    plans = {"red": ["move percy wales", "troops harlech 4"]}
+    table = set_table(red=["percy"], blue=["harlech", "shrewsbury"], money={"red": 30}, plans=plans)
+    assert table.refused("red", "troops shrewsbury 3") == ("no-presence", "4-troop-placement")
+    table.plan("red", "cancel move percy", "cancel troops harlech")
+    assert table.orders("red") == []
+
+
 def test_mercenaries_sent_where_they_may_not_go_stay_with_their_owner() -> None:
     """Ruling 18: nobody owns London, and red is not present in Wales; the one on Windsor goes."""
     orders = ["mercenaries london 1", "mercenaries harlech 2", "mercenaries windsor 1"]

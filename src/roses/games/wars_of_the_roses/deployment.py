@@ -6,7 +6,7 @@ from typing import final
 
 from roses.games.wars_of_the_roses.components import LOCATIONS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.planning import orders_of, presence
+from roses.games.wars_of_the_roses.planning import can_make, orders_of, presence
 from roses.games.wars_of_the_roses.state import NOBODY, Table
 
 
@@ -93,10 +93,7 @@ def may_stand_at(table: Table, seat: int, plan: Plan, location: int) -> bool:
         return True
     if not table.owned_by_another(location, seat):
         return False
-    moves = {mover: to for mover, to in plan.moves.items() if can_make(table, seat, mover, to)}
-    legal = Plan()
-    legal.moves = moves
-    return bool(presence(table.charts[seat], legal) >> table.board.home_area[location] & 1)
+    return bool(presence(table.charts[seat], plan) >> table.board.home_area[location] & 1)
 
 
 def _buy_troops(table: Table, seat: int, plan: Plan) -> dict[int, int]:
@@ -141,18 +138,12 @@ def _place_forces(table: Table, field: Field, seat: int, plan: Plan, troops: dic
         )
 
 
-def can_make(table: Table, seat: int, mover: int, to: int) -> bool:
-    """Is this planned move of a noble or ship legal? If not, it stays where it is."""
-    chart = table.charts[seat]
-    return mover in chart.reach and to in chart.reach[mover]
-
-
 def _make_moves(table: Table, seat: int, plan: Plan) -> None:
     """Nobles and ships to where the planning chart shows them."""
     for mover in sorted(plan.moves):
         to = plan.moves[mover]
-        if not can_make(table, seat, mover, to):
-            continue
+        if not can_make(table.charts[seat], mover, to):
+            continue  # ruling 45: it stays where it is
         table.at[mover - SHIPS] = to
         places = table.board.sea_ids if mover < NOBLES else table.board.area_ids
         table.note(

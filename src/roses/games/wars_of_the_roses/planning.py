@@ -60,22 +60,27 @@ def spare_money(table: Table, seat: int) -> int:
 
 
 def presence(chart: Chart, plan: Plan) -> int:
-    """Areas (by bit) in which the seat is present at some time of this turn: both ends of a noble's move."""
+    """Areas (by bit) in which the seat is present at some time of this turn: both ends of a noble's legal move."""
     present = chart.present
     for mover, place in plan.moves.items():
-        if mover >= NOBLES:
+        if mover >= NOBLES and can_make(chart, mover, place):
             present |= 1 << place
     return present
+
+
+def can_make(chart: Chart, mover: int, to: int) -> bool:
+    """Is this move of a noble or ship legal? In a plan from a file it may not be (ruling 45)."""
+    return mover in chart.reach and to in chart.reach[mover]
 
 
 def attack_resting_on(table: Table, seat: int, noble: int) -> int:
     """A location whose attack is legal only by this noble's planned move, or -1."""
     plan, chart = table.plans[seat], table.charts[seat]
     to = plan.moves[noble]
-    if chart.present >> to & 1:
+    if chart.present >> to & 1 or not can_make(chart, noble, to):
         return -1
     for mover, place in plan.moves.items():
-        if mover >= NOBLES and mover != noble and place == to:
+        if mover >= NOBLES and mover != noble and place == to and can_make(chart, mover, to):
             return -1
     for orders in (plan.troops, plan.mercenaries):
         for location in orders:
