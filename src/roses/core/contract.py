@@ -150,7 +150,7 @@ class Game(ABC):
             self._catalogues[language] = catalogue.with_names(self.component_names(language))
         return self._catalogues[language]
 
-    def settings(self, options: Mapping[str, str] | None) -> dict[str, str]:
+    def settings(self, options: Mapping[str, object] | None) -> dict[str, str]:
         """All options with their values; OptionError for one the game does not have."""
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
@@ -160,7 +160,7 @@ class Game(ABC):
                 raise OptionError(f"{self.name} has no option {name!r}; its options are: {names}")
             if value not in known[0].choices:
                 raise OptionError(f"option {name} is one of {', '.join(known[0].choices)}, not {value!r}")
-            chosen[name] = value
+            chosen[name] = str(value)
         return chosen
 
     def check_seats(self, seats: int) -> None:

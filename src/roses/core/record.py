@@ -229,8 +229,8 @@ def replay(game: Game, record: Record, to: int | None = None, use_seed: bool = T
             state.chance.script = move.outcomes[:]
         try:
             state.apply(move.seat, move.action)
-        except IllegalAction as error:
-            raise RecordError(f"{where}: {game.seat_names[move.seat]} {move.action}: not legal. {error}") from None
+        except IllegalAction as illegal:
+            raise RecordError(f"{where}: {game.seat_names[move.seat]} {move.action}: not legal. {illegal}") from None
         except ScriptExhausted as error:
             raise RecordError(f"{where}: the outcomes of chance after the ! do not fit: {error}") from None
         _compare(where, move.outcomes, state.chance.outcomes, seed)

@@ -302,8 +302,8 @@ def load(path: Path) -> Board:
     """Somebody's own components; ComponentsError says what is wrong with them."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ComponentsError(f"{path}: {error.strerror or error}") from None
+    except OSError as unreadable:
+        raise ComponentsError(f"{path}: {unreadable.strerror or unreadable}") from None
     except (ValueError, RecursionError) as error:  # not TOML, or a number or nesting beyond all measure
         raise ComponentsError(f"{path}: not a TOML file: {error}") from None
     return Board(str(path), data)
