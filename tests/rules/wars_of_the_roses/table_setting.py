@@ -198,6 +198,20 @@ class GameTable:
         """What the log tells under a key (without its `log.`), oldest first."""
         return [event.params for event in self.state.log if event.key == f"log.{key}"]
 
+    def forces(self, key: str) -> dict[object, object]:
+        """Counters by location, as the log tells of those that `attacks` or `defends`."""
+        return {told["location"]: told["n"] for told in self.told(key)}
+
+    @property
+    def retained(self) -> list[object]:
+        """The personalities whose white cube was paid for, in the order of payment."""
+        return [told["person"] for told in self.told("retained")]
+
+    @property
+    def bribed(self) -> set[object]:
+        """The personalities that a black cube won."""
+        return {told["person"] for told in self.told("bribe-won")}
+
 
 def set_table(
     *,
