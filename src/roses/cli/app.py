@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from roses import __version__
+from roses.cli.complaints import whole_number
 
 _OPTIONS = Group("Options", sort_key=2)
 _ARGUMENTS = Group("Arguments", sort_key=1)
@@ -28,12 +29,20 @@ app = App(
 )
 
 GameName = Annotated[str, Parameter(help="Which game; roses games lists them.")]
-Seats = Annotated[str, Parameter(help="Who sits where, with commas between: bots by name, anything else is a person.")]
-Seed = Annotated[str | None, Parameter(help="A number or 64 hex digits: the same seed, the same cards and dice.")]
-Options = Annotated[tuple[str, ...], Parameter(name="--option", help="An option of the game, NAME=VALUE; repeatable.")]
-Components = Annotated[Path | None, Parameter(help="Your own components file in place of the standard one.")]
-Language = Annotated[str | None, Parameter(help="en or nl; without it, the system's.")]
-As = Annotated[str | None, Parameter(name="--as", help="The seat whose eyes to look through; else a spectator's.")]
+Seed = Annotated[
+    str | None, Parameter(metavar="SEED", help="A number or 64 hex digits: the same seed, the same cards and dice.")
+]
+Options = Annotated[
+    tuple[str, ...],
+    Parameter(name="--option", metavar="NAME=VALUE", help="An option of the game; may be given again for another."),
+]
+Components = Annotated[
+    Path | None, Parameter(metavar="FILE", help="Your own components file in place of the standard one.")
+]
+Language = Annotated[str | None, Parameter(metavar="en|nl", help="The language of the table; else the system's.")]
+As = Annotated[
+    str | None, Parameter(name="--as", metavar="SEAT", help="The seat whose eyes to look through; else a spectator's.")
+]
 Json = Annotated[bool, Parameter(help="Print one JSON object.")]
 RecordFile = Annotated[Path, Parameter(help="A record file.")]
 
@@ -65,8 +74,8 @@ def games(*, language: Language = None) -> int:
     help_epilogue=_examples(
         "roses play wars-of-the-roses --seats me,greedy,greedy,greedy",
         "roses play wars-of-the-roses --seats anna,wim,greedy --language nl",
-        "roses play wars-of-the-roses --seats me,greedy --seed 7 --option overspend=settle",
-        "roses play --resume roses-wars-of-the-roses-20250101-200000.record",
+        "roses play wars-of-the-roses --seats me,greedy --option overspend=settle",
+        "roses play --resume roses-wars-of-the-roses-20260101-200000.record",
     )
 )
 def play(
@@ -74,16 +83,17 @@ def play(
     /,
     *,
     seats: Annotated[
-        str | None, Parameter(help="Who sits where, such as me,greedy,greedy: bots by name, people by any other.")
+        str | None,
+        Parameter(metavar="NAMES", help="Who sits where, such as me,greedy,greedy: bots by name, people by any other."),
     ] = None,
     seed: Seed = None,
     option: Options = (),
     components: Components = None,
     language: Language = None,
     record: Annotated[
-        Path | None, Parameter(help="Where to write the record; else here, under a name with the date.")
+        Path | None, Parameter(metavar="FILE", help="Where to write the record; else here, under a name with the date.")
     ] = None,
-    resume: Annotated[Path | None, Parameter(help="Go on with the game in this record.")] = None,
+    resume: Annotated[Path | None, Parameter(metavar="FILE", help="Go on with the game in this record.")] = None,
 ) -> int:
     """Play a game at a text table in the terminal."""
     from roses.cli import play as playing
@@ -104,15 +114,22 @@ def simulate(
     game: GameName,
     /,
     *,
-    games: Annotated[int, Parameter(help="How many games; 100 if not given.")] = 100,
-    seed: Annotated[str, Parameter(help="A number or 64 hex digits that fixes every game; 0 if not given.")] = "0",
+    games: Annotated[
+        int, Parameter(converter=whole_number, metavar="N", help="How many games; 100 if not given.")
+    ] = 100,
+    seed: Annotated[
+        str, Parameter(metavar="SEED", help="A number or 64 hex digits that fixes every game; 0 if not given.")
+    ] = "0",
     seats: Annotated[
-        str | None, Parameter(help="A bot for every seat, with commas between; else random on all.")
+        str | None, Parameter(metavar="BOTS", help="A bot for every seat, with commas between; else random on all.")
     ] = None,
     option: Options = (),
     components: Components = None,
     json: Json = False,
-    jobs: Annotated[int, Parameter(help="How many processes play at once; the result is the same.")] = 1,
+    jobs: Annotated[
+        int,
+        Parameter(converter=whole_number, metavar="N", help="How many processes play at once; the result is the same."),
+    ] = 1,
 ) -> int:
     """Let bots play many games, and count. The same seed gives the same digest on any machine."""
     from roses.cli.simulate import simulate as run
@@ -127,7 +144,9 @@ def replay(
     file: RecordFile,
     /,
     *,
-    to: Annotated[int | None, Parameter(help="Stop after so many actions.")] = None,
+    to: Annotated[
+        int | None, Parameter(converter=whole_number, metavar="N", help="Stop after so many actions.")
+    ] = None,
     seat: As = None,
     components: Components = None,
     language: Language = None,
@@ -158,9 +177,11 @@ def position(
     *,
     seat: As = None,
     record: Annotated[
-        Path | None, Parameter(name="--from", help="Write the position of a moment in this record.")
+        Path | None, Parameter(name="--from", metavar="FILE", help="Write the position of a moment in this record.")
     ] = None,
-    to: Annotated[int | None, Parameter(help="With --from: the moment after so many actions; else the last.")] = None,
+    to: Annotated[
+        int | None, Parameter(metavar="N", help="With --from: the moment after so many actions; else the last.")
+    ] = None,
     components: Components = None,
     language: Language = None,
 ) -> int:
@@ -180,7 +201,7 @@ def bench(
     game: GameName,
     /,
     *,
-    seconds: Annotated[float, Parameter(help="About how long to measure; 5 if not given.")] = 5.0,
+    seconds: Annotated[float, Parameter(metavar="S", help="About how long to measure; 5 if not given.")] = 5.0,
     json: Json = False,
 ) -> int:
     """Measure how fast the engine plays and copies states."""

@@ -2,18 +2,31 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from cyclopts import (
     App,
     CoercionError,
     CycloptsError,
     MissingArgumentError,
     RepeatArgumentError,
-    UnknownCommandError,
+    Token,
     UnknownOptionError,
     UnusedCliTokensError,
 )
 
-_KINDS = {int: "a whole number", float: "a number", bool: "given without a value"}
+from roses.core.errors import OptionError
+
+_KINDS = {float: "a number", bool: "given without a value"}
+
+
+def whole_number(kind: object, tokens: Sequence[Token]) -> int:
+    """A whole number as it is written: 1.5 is not one, nor is 1e3."""
+    word = tokens[0].value
+    try:
+        return int(word)
+    except ValueError:
+        raise OptionError(f"{tokens[0].keyword} is a whole number, not {word!r}") from None
 
 
 def one_line(sentence: str) -> str:
@@ -25,14 +38,14 @@ def said_about(error: CycloptsError, app: App) -> str:
     """The sentence for a command line that could not be read."""
     command = " ".join(["roses", *(error.command_chain or ())])
     options = _options(error)
-    if isinstance(error, UnknownCommandError):
-        commands = ", ".join(name for name in app if not name.startswith("-"))
-        return f"there is no command {_given(error)!r}; the commands are: {commands}"
+    unused = error.unused_tokens or []
+    if isinstance(error, UnusedCliTokensError) and not error.command_chain and unused:
+        commands = ", ".join(sorted(name for name in app if not name.startswith("-")))
+        return f"there is no command {unused[0]!r}; the commands are: {commands}"
     if isinstance(error, UnknownOptionError):
-        return f"{command} has no option {_given(error)}; its options are: {options}"
+        return f"{command} has no option {error.token.keyword or error.token.value}; its options are: {options}"
     if isinstance(error, UnusedCliTokensError):
-        extra = " ".join(error.unused_tokens or [])
-        return f"{command} does not know what to do with {extra!r}; see {command} --help"
+        return f"{command} does not know what to do with {' '.join(unused)!r}; see {command} --help"
     if isinstance(error, CoercionError) and error.argument is not None:
         kind = _KINDS.get(error.argument.hint, "something else")
         value = error.token.value if error.token is not None else ""
@@ -47,14 +60,8 @@ def said_about(error: CycloptsError, app: App) -> str:
     return f"{error} See {command} --help"
 
 
-def _given(error: UnknownCommandError | UnknownOptionError) -> str:
-    if isinstance(error, UnknownOptionError):
-        return error.token.keyword or error.token.value
-    return (error.unused_tokens or [""])[0]
-
-
 def _options(error: CycloptsError) -> str:
     names = []
     for argument in getattr(error, "argument_collection", None) or ():
         names += [name for name in argument.names if name.startswith("--")]
-    return ", ".join(names) or "--help"
+    return ", ".join(names) or "--help, --version"

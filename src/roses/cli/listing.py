@@ -24,7 +24,7 @@ def list_games(language: str | None) -> int:
 def _show(game: Game, language: str) -> None:
     words = words_of(game, language)
     out = console()
-    out.print(Text(game.name, "bold").append(f"  {words.phrases['title']}", "not bold"))
+    out.print(Text.assemble((game.name, "bold"), f"  {words.phrases['title']}"))
     _indented(words.phrases["summary"])
     seats = ", ".join(words.name(seat) for seat in game.seat_names[: game.most])
     _indented(words.phrase("terminal.list.seats", fewest=game.fewest, most=game.most, names=seats))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 
@@ -156,12 +155,9 @@ def _unfinished() -> Path | None:
     """The newest record in this folder that a game can go on from."""
     for path in sorted(Path().glob("roses-*.record"), key=lambda one: one.stat().st_mtime, reverse=True):
         try:
-            _, record = read_record(path.read_text("utf-8"), _standard)
+            _, record = read_record(path.read_text("utf-8"), find)
         except (RosesError, OSError, UnicodeDecodeError):
             continue
         if not record.digest and record.seed is not None and record.moves:
             return path
     return None
-
-
-_standard: Callable[[str], Game] = find

@@ -11,8 +11,8 @@ from rich.text import Text
 
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
-from roses.terminal.choices import Choice, Menu, Path, completed, find, menu_at
-from roses.terminal.layout import ranges
+from roses.terminal.choices import Choice, Menu, Path, completed, find, grouped, menu_at
+from roses.terminal.layout import hanging, ranges
 from roses.terminal.presenter import Presenter
 from roses.terminal.reader import Reader
 from roses.terminal.screen import Screen
@@ -77,11 +77,14 @@ class Asking:
 
     def _show_menu(self) -> None:
         say, menu = self._reader.say, self._menu
-        example = self._example()
-        if menu.path:
+        if self._path:
             self._screen.say(" ".join(menu.path), "bold")
         if menu.numbers:
-            self._screen.say(say("number", ranges=ranges(menu.numbers)))
+            first, last = (f"{' '.join(menu.path)} {number}" for number in (menu.numbers[0], menu.numbers[-1]))
+            game, words = self._reader.game, self._reader.words
+            meant = [words.say(game.describe(action)) for action in dict.fromkeys([first, last])]
+            self._screen.say("  " + " … ".join(meant))
+            self._screen.say(say("number", ranges=ranges(menu.numbers)), "dim")
             return
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
@@ -90,8 +93,11 @@ class Asking:
         view = self._sitting.state.view(self._seat)
         for number, choice in enumerate(menu.choices, start=1):
             detail = self._presenter.detail(choice.path, view, self._reader)
+            if not detail and len(choice.actions) > 1:
+                detail = self._words_to_type(choice)
             grid.add_row(f" {number}", self._label(choice), detail)
         self._screen.console.print(grid)
+        example = menu.choices[0].actions[0]
         self._screen.say(say("pick-optional" if self._decision.optional else "pick", example=example), "dim")
 
     def _label(self, choice: Choice) -> Text:
@@ -103,11 +109,12 @@ class Asking:
         label = Text(verb or words.name(choice.path[-1]))
         if choice.numbers:
             return label.append(f"  {ranges(choice.numbers)}", "dim")
-        return label.append("  " + self._reader.say("choices", n=len(choice.actions)), "dim")
+        return label
 
-    def _example(self) -> Action:
-        """Something that could be typed now: the last menu line's, as the first are often long lists."""
-        return self._menu.choices[0].actions[0] if self._menu.choices else ""
+    def _words_to_type(self, choice: Choice) -> Text:
+        """`troops …  3 choices`: how a group is called for in words, and how much is in it."""
+        following = grouped(choice.actions, len(choice.path) + 1)
+        return Text(f"{' '.join(choice.path)} …  {self._reader.say('choices', n=len(following))}", "dim")
 
     # What is typed.
 
@@ -161,31 +168,36 @@ class Asking:
         self._show_menu()
 
     def _act(self, action: Action) -> None:
+        known = len(self._sitting.state.events(self._seat))
         self._sitting.act(self._seat, action)
-        self._screen.say(Text("→ ", "dim").append(self._reader.words.say(self._reader.game.describe(action))))
+        if len(self._sitting.state.events(self._seat)) == known:  # else the news will tell it
+            self._screen.say(Text("→ ", "dim").append(self._reader.words.say(self._reader.game.describe(action))))
         raise Done
 
     def _written_out(self, line: str) -> Action:
         """The action a person means that is not offered, as the rules would read it."""
-        state, game = self._sitting.state, self._reader.game
-        vocabulary = {word for action in self._legal for word in action.split(" ")}
-        names = set(game.component_names("en"))
-        tries = [" ".join([*self._menu.path, line]), line] if self._menu.path else [line]
-        for one in tries:
-            action = completed(one, sorted(vocabulary | names))
-            refusal = state.why_not(self._seat, action)
-            if refusal is None or refusal.rule:
-                return action
-        return completed(tries[-1], sorted(vocabulary | names))
+        verbs = {action.split(" ")[0] for action in self._legal}
+        words = {word for action in self._legal for word in action.split(" ")[1:]}
+        vocabulary = sorted(words | set(self._reader.game.component_names("en")))
+        whole = completed(line, sorted(verbs), vocabulary)
+        if self._menu.path:
+            read_on = completed(" ".join([*self._menu.path, line]), sorted(verbs), vocabulary)
+            refusal = self._sitting.state.why_not(self._seat, read_on)
+            if refusal is not None and refusal.rule:  # a rule forbids it, so it was at least understood
+                return read_on
+        return whole
 
     def _refuse(self, line: str) -> None:
         refusal = self._sitting.state.why_not(self._seat, self._written_out(line))
         assert refusal is not None
-        self._screen.say(self._reader.coloured(self._with_rule(self._reader.words.say(refusal.text), refusal.rule)))
+        self._screen.say(self._reader.coloured(self._reader.words.say(refusal.text)))
+        self._cite(refusal.rule)
 
-    def _with_rule(self, sentence: str, rule: str) -> str:
+    def _cite(self, rule: str) -> None:
+        """The title of the rule that says so, where there is one."""
         title = self._reader.words.phrases.get(f"rule.{rule}")
-        return f"{sentence} ({title})" if title else sentence
+        if title:
+            self._screen.say(f"  ({title})", "dim")
 
     # The commands.
 
@@ -193,7 +205,8 @@ class Asking:
         """What is asked and by which rule; or what an action does, or why it cannot be done."""
         say, words = self._reader.say, self._reader.words
         if not line:
-            self._screen.say(self._with_rule(words.say(self._decision.prompt), self._decision.rule))
+            self._screen.say(self._reader.coloured(words.say(self._decision.prompt)))
+            self._cite(self._decision.rule)
             self._screen.say(say("explain-optional" if self._decision.optional else "explain"))
             return
         found = find(self._legal, line, self._menu.path)
@@ -230,7 +243,7 @@ class Asking:
         if wanted < len(events):
             self._screen.say(self._reader.say("log-more", n=wanted, of=len(events)), "dim")
         for event in events[max(0, len(events) - wanted) :]:
-            self._screen.say(Text("  ").append_text(self._reader.coloured(self._reader.words.say(event.text))))
+            self._screen.show(hanging(self._reader.coloured(self._reader.words.say(event.text)), self._reader.width, 2))
 
     def _save(self, rest: str) -> None:
         if not rest:

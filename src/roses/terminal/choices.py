@@ -61,18 +61,24 @@ def under(legal: Sequence[Action], path: Path) -> list[Action]:
 
 
 def menu_at(legal: Sequence[Action], path: Path) -> Menu:
-    """The menu under a path: every action if they are few, else groups by the next word."""
+    """The menu under a path: every action if they are few and not mere numbers, else groups by the next word."""
     actions = under(legal, path)
     path = _only_way(actions, path)
     numbers = Choice(path, actions).numbers
     if numbers and (path or len(actions) > 1):
         return Menu(path, [], numbers)
-    if len(actions) <= FLAT:
+    groups = [Choice(group, members) for group, members in grouped(actions, len(path) + 1).items()]
+    if len(actions) <= FLAT and not any(len(group.numbers) > 1 for group in groups):
         return Menu(path, [Choice(tuple(action.split(" ")), [action]) for action in actions], [])
+    return Menu(path, groups, [])
+
+
+def grouped(actions: Sequence[Action], length: int) -> dict[Path, list[Action]]:
+    """The actions by their first so many words."""
     groups: dict[Path, list[Action]] = {}
     for action in actions:
-        groups.setdefault(tuple(action.split(" ")[: len(path) + 1]), []).append(action)
-    return Menu(path, [Choice(group, members) for group, members in groups.items()], [])
+        groups.setdefault(tuple(action.split(" ")[:length]), []).append(action)
+    return groups
 
 
 def _only_way(actions: list[Action], path: Path) -> Path:
@@ -124,11 +130,11 @@ def _rank(typed: str, word: str) -> int:
     return 2 if any(part.startswith(typed) for part in word.split("-")) else -1
 
 
-def completed(typed: str, vocabulary: Sequence[str]) -> Action:
+def completed(typed: str, verbs: Sequence[str], vocabulary: Sequence[str]) -> Action:
     """The typed words with every word that can only be one thing written out, to ask the rules about them."""
-    words = []
+    words: list[str] = []
     for word in typed.lower().split():
-        ranked = [(rank, known) for known in vocabulary if (rank := _rank(word, known)) >= 0]
+        ranked = [(rank, known) for known in (vocabulary if words else verbs) if (rank := _rank(word, known)) >= 0]
         best = [known for rank, known in ranked if rank == min(ranked)[0]]
         words.append(best[0] if len(best) == 1 else word)
     return " ".join(words)

@@ -35,6 +35,23 @@ def flowing(things: Sequence[Text | str], width: int, indent: int = 0, separator
     return lines
 
 
+def hanging(text: Text, width: int, indent: int, further: int = 2) -> list[Text]:
+    """The text in lines of at most this width, indented, and a little further where it goes on."""
+    words = [word for word in text.split(" ") if word]
+    lines: list[Text] = []
+    line = Text(" " * indent)
+    start = indent
+    for word in words:
+        if line.cell_len > start and line.cell_len + 1 + word.cell_len > width - 1:
+            lines.append(line)
+            start = indent + further
+            line = Text(" " * start)
+        if line.cell_len > start:
+            line.append(" ")
+        line.append_text(word)
+    return [*lines, line]
+
+
 def ranges(numbers: Sequence[int]) -> str:
     """`1-3, 5`: what may be chosen among numbers."""
     found: list[list[int]] = []

@@ -56,12 +56,12 @@ class Reader:
     def mark(self, seat: int | None) -> Text:
         """The seat's letter in its colour; a dot for nobody."""
         if seat is None:
-            return Text(NOBODY.ljust(len(self.marks[0])), "dim")
-        return Text(self.marks[seat], self.styles[seat])
+            return Text.assemble((NOBODY.ljust(len(self.marks[0])), "dim"))
+        return Text.assemble((self.marks[seat], self.styles[seat]))
 
     def seat(self, seat: int) -> Text:
         """The seat's name in its colour."""
-        return Text(self.seat_names[seat], self.styles[seat])
+        return Text.assemble((self.seat_names[seat], self.styles[seat]))
 
     def who(self, seat: int) -> str:
         """A person and the seat: `anna (Red)`."""

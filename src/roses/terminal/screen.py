@@ -38,6 +38,10 @@ class Screen:
         """One sentence; text from anywhere, so never read as markup."""
         self.console.print(Text(sentence) if isinstance(sentence, str) else sentence, style=style or None)
 
+    def command(self, line: str) -> None:
+        """A command to copy: on a line of its own that is never broken."""
+        self.console.print(Text(f"  {line}"), soft_wrap=True)
+
     def ask(self, prompt: str) -> str:
         """A line from the person; EOFError when there are no more."""
         if self.interactive:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import shlex
 from typing import Final, final
 
-from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
 from roses.core.contract import Action
 from roses.core.log import Event
 from roses.terminal.asking import Asking, Leave
+from roses.terminal.layout import hanging
 from roses.terminal.presenter import presenter_for, seat_cell
 from roses.terminal.reader import Reader
 from roses.terminal.screen import Screen
@@ -123,12 +124,16 @@ class Table:
         self._screen.say()
         self._screen.say(self._reader.say("news"), "bold")
         for event in news:
-            self._screen.show([Padding(self._reader.coloured(self._reader.words.say(event.text)), (0, 0, 0, 2))])
+            self._screen.show(hanging(self._reader.coloured(self._reader.words.say(event.text)), self._reader.width, 2))
         if self._screen.interactive and len(news) > self._screen.console.height // 2:
             self._screen.ask(self._reader.say("go-on"))
 
     def _say_how_to_resume(self) -> None:
-        self._screen.say(self._reader.say("resume", path=str(self._sitting.file.path)))
+        self._screen.say(self._reader.say("resume"))
+        self._screen.command(f"roses play --resume {self._file_name()}")
+
+    def _file_name(self) -> str:
+        return shlex.quote(str(self._sitting.file.path))
 
     def _show_end(self) -> None:
         """The last events, the table as everybody sees it, and the places."""
@@ -143,7 +148,8 @@ class Table:
         self._screen.say()
         self._screen.show([standing(state.view(None), reader)])
         self._screen.say()
-        self._screen.say(reader.say("over", path=str(self._sitting.file.path)))
+        self._screen.say(reader.say("over"))
+        self._screen.command(f"roses verify {self._file_name()}")
 
 
 def standing(view: dict[str, object], reader: Reader) -> Grid:
@@ -156,6 +162,6 @@ def standing(view: dict[str, object], reader: Reader) -> Grid:
         style = "bold" if place == 1 else ""
         who = seat_cell(seat, reader)
         if reader.players:
-            who.append(f"  {reader.players[seat]}", "not bold default")
+            who.append(f"  {reader.players[seat]}")
         grid.add_row(Text(f"{place}.", style), who, Text(reader.words.phrase("terminal.points", n=score), style))
     return grid

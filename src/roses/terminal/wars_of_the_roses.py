@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, final
 
+from rich.cells import cell_len
 from rich.console import RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
@@ -14,7 +15,7 @@ from roses.terminal.presenter import View, seat_cell
 from roses.terminal.reader import Reader
 
 _LOCATIONS: Final = ("castle", "large-town", "town", "port")
-_WIDE: Final = 116  # from so many columns on, areas stand two abreast
+_WIDE: Final = 110  # from so many columns on, people and ships stand beside the places, not under them
 _KEY: Final = "wars-of-the-roses"
 
 
@@ -43,8 +44,8 @@ class WarsOfTheRosesPresenter:
         if plan is None:
             return []
         say = reader.say
-        head = Text(say(f"{_KEY}.plan"), "bold")
-        head.append("  ").append(say(f"{_KEY}.plan-cost", cost=plan["cost"], left=plan["left"]), "not bold")
+        cost = say(f"{_KEY}.plan-cost", cost=plan["cost"], left=plan["left"])
+        head = Text.assemble((say(f"{_KEY}.plan"), "bold"), f"  {cost}")
         left = [
             say(f"{_KEY}.plan-troops", n=plan["troops_left"]),
             say(f"{_KEY}.plan-mercenaries", n=plan["mercenaries_left"]),
@@ -95,20 +96,15 @@ def _named(reader: Reader, key: str, things: list[str | Text]) -> list[Renderabl
     title = reader.say(f"{_KEY}.{key}")
     lines = flowing(things, reader.width - len(title) - 3)
     return [
-        Text(title + "  " if number == 0 else " " * (len(title) + 2), "bold").append_text(_unbold(line))
+        Text.assemble((title if number == 0 else " " * len(title), "bold"), "  ").append_text(line)
         for number, line in enumerate(lines)
     ]
-
-
-def _unbold(line: Text) -> Text:
-    calm = Text(style="not bold")
-    return calm.append_text(line)
 
 
 def _headline(table: View, reader: Reader) -> RenderableType:
     turn = reader.say(f"{_KEY}.turn", turn=table["turn"], turns=table["turns"])
     phase = reader.words.phrases[f"phase.{table['phase']}"]
-    line = Text(f"── {turn} · {phase} ", "bold")
+    line = Text.assemble((f"── {turn} · {phase} ", "bold"))
     return line.append("─" * max(0, reader.width - line.cell_len - 1), "dim")
 
 
@@ -119,8 +115,8 @@ def _players(view: View, reader: Reader) -> Grid:
     grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column(say(f"{_KEY}.column-seat"), no_wrap=True)
     if reader.players:
-        grid.add_column(say(f"{_KEY}.column-player"), no_wrap=True, max_width=14, overflow="ellipsis")
-    houses = any(player["house"] for player in table["players"])
+        grid.add_column(say(f"{_KEY}.column-player"), no_wrap=True, max_width=13, overflow="ellipsis")
+    houses = _houses_play(table)
     if houses:
         grid.add_column(say(f"{_KEY}.column-house"), no_wrap=True)
     for column in ("score", "money", "income", "mercenaries"):
@@ -144,67 +140,72 @@ def _players(view: View, reader: Reader) -> Grid:
     return grid
 
 
+def _houses_play(table: View) -> bool:
+    """Are the seats of a house, so that areas send votes to Parliament?"""
+    return any(player["house"] for player in table["players"])
+
+
 def _player_name(reader: Reader, seat: int, viewer: int | None) -> str:
     name = reader.players[seat]
-    return f"{name} ←" if seat == viewer else name
+    return reader.say(f"{_KEY}.you", name=name) if seat == viewer else name
 
 
 def _areas(table: View, reader: Reader) -> list[RenderableType]:
     """Every area with its prizes, its votes, who controls how much, and what lies in it."""
-    abreast = 2 if reader.width >= _WIDE else 1
-    width = (reader.width - 2) // abreast
-    blocks = [_area(table, area, reader, width) for area in table["areas"]]
-    head = _area_line(
-        Text(reader.say(f"{_KEY}.column-area")),
-        reader.say(f"{_KEY}.column-prizes"),
-        reader.say(f"{_KEY}.column-votes"),
-        Text(reader.say(f"{_KEY}.column-control")),
-    )
-    head.stylize("dim")
-    grid = Grid.grid(padding=(0, 2, 0, 0))
-    for _ in range(abreast):
-        grid.add_column(width=width if abreast > 1 else None)
-    grid.add_row(*([head] * abreast))
-    for start in range(0, len(blocks), abreast):
-        row = blocks[start : start + abreast]
-        for line in range(max(len(block) for block in row)):
-            grid.add_row(*(block[line] if line < len(block) else Text() for block in row))
-    return [grid]
+    say = reader.say
+    column = _place_width(table, reader)
+    votes = say(f"{_KEY}.column-votes") if _houses_play(table) else ""
+    control = Text(say(f"{_KEY}.column-control"))
+    head = _area_line(Text(say(f"{_KEY}.column-area")), say(f"{_KEY}.column-prizes"), votes, control)
+    under = " " * (2 + len(reader.marks[0]) + 1)
+    kinds = Text(under + "".join(say(f"{_KEY}.column-{kind}").ljust(column) for kind in _LOCATIONS).rstrip())
+    lines = [Text(head.plain, "dim"), Text(kinds.plain, "dim")]
+    for area in table["areas"]:
+        lines += _area(table, area, reader, column)
+    return list(lines)
+
+
+def _place_width(table: View, reader: Reader) -> int:
+    """Cells for a location with its owner's mark, alike in all areas."""
+    names = [reader.words.name(card["id"]) for card in table["cards"] if card["kind"] in _LOCATIONS]
+    return max(cell_len(name) for name in names) + len(reader.marks[0]) + 3
 
 
 def _area_line(name: Text, prizes: str, votes: str, control: Text) -> Text:
     line = padded(name, 20)
-    line.append_text(padded(prizes, 8)).append_text(padded(votes, 14)).append_text(control)
-    return line
+    line.append_text(padded(prizes, 9))
+    if votes:
+        line.append_text(padded(votes, 14))
+    return line.append_text(control)
 
 
-def _area(table: View, area: dict[str, Any], reader: Reader, width: int) -> list[Text]:
+def _area(table: View, area: dict[str, Any], reader: Reader, column: int) -> list[Text]:
     words = reader.words
-    votes = str(area["votes"])
+    votes = str(area["votes"]) if _houses_play(table) else ""
     if area["rose"]:
         votes += " " + words.phrases[f"house.{area['rose']}"]
-    control = Text("  ").join(
-        reader.mark(stand["seat"]).append(f" {stand['cp']}", "not bold") for stand in area["control"]
-    )
-    name = Text(words.name(area["id"]), "bold")
-    lines = [_area_line(name, f"{area['first']} / {area['second']}", votes, control)]
+    control = Text("  ").join(reader.mark(stand["seat"]).append(f" {stand['cp']}") for stand in area["control"])
+    name = Text.assemble((words.name(area["id"]), "bold"))
     places = Text("  ")
     for kind in _LOCATIONS:
         for card in table["cards"]:
             if card["kind"] == kind and card["home"] == area["id"]:
-                places.append_text(padded(_owned(card, reader), 14))
-    places.rstrip()
-    return [*lines, places, *flowing(_present(table, area["id"], reader), width, 2, separator="  ")]
+                places.append_text(padded(_owned(card, reader), column))
+    present = _present(table, area["id"], reader)
+    lines = [_area_line(name, f"{area['first']} / {area['second']}", votes, control)]
+    if reader.width < _WIDE:
+        return [*lines, places, *flowing(present, reader.width - 1, 2, separator="  ")]
+    beside = flowing(present, reader.width - 1, places.cell_len, separator="  ") or [Text()]
+    return [*lines, places.append_text(beside[0][places.cell_len :]), *beside[1:]]
 
 
 def _owned(card: dict[str, Any], reader: Reader) -> Text:
     """A card's name after its owner's mark; faint while nobody owns it."""
-    name = Text(reader.words.name(card["id"]), "dim" if card["owner"] is None else "")
-    return reader.mark(card["owner"]).append(" ").append_text(_calm(name))
-
-
-def _calm(text: Text) -> Text:
-    return Text(text.plain, f"not bold default {text.style}".strip())
+    return (
+        reader.mark(card["owner"])
+        .append(" ")
+        .append(reader.words.name(card["id"]), "dim" if card["owner"] is None else "")
+    )
 
 
 def _present(table: View, area: str, reader: Reader) -> list[Text]:
@@ -215,14 +216,14 @@ def _present(table: View, area: str, reader: Reader) -> list[Text]:
             if card["kind"] != kind or card["owner"] is None:
                 continue
             if card.get("area", card["home"]) == area:
-                here.append(_owned(card, reader).append(f" {card['cp']}", "not bold"))
+                here.append(_owned(card, reader).append(f" {card['cp']}"))
     return here
 
 
 def _awards(table: View, reader: Reader) -> list[RenderableType]:
     """The special awards with their holders, and the Kings so far."""
     awards: list[str | Text] = [
-        reader.mark(seat).append(" ").append_text(_calm(Text(reader.words.name(award))))
+        reader.mark(seat).append(" ").append(reader.words.name(award))
         for award, seat in table["awards"].items()
         if seat is not None
     ]
@@ -243,7 +244,7 @@ def _holdings(table: View, reader: Reader) -> list[RenderableType]:
         seat = player["seat"]
         mine = [card for card in table["cards"] if card["owner"] == seat]
         head = seat_cell(seat, reader)
-        head.append("  " + reader.say(f"{_KEY}.holdings-sum", n=len(mine), pounds=player["income"]), "not bold default")
+        head.append("  " + reader.say(f"{_KEY}.holdings-sum", n=len(mine), pounds=player["income"]))
         shown.append(head)
         shown += flowing([_with_worth(card, reader) for card in mine] or ["–"], reader.width - 1, 2)
     return shown
