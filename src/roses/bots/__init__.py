@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
+from roses.bots import wars_of_the_roses
 from roses.bots.uniform import UniformBot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import OptionError
@@ -18,15 +19,22 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
+_GREEDY: dict[str, Callable[[Random], Bot]] = {
+    "wars-of-the-roses": wars_of_the_roses.GreedyBot,
+}
+
+
 def bot_names(game: Game) -> list[str]:
     """The bots that play this game."""
-    return ["random"]
+    return ["random", "greedy"] if game.name in _GREEDY else ["random"]
 
 
 def make_bot(name: str, game: Game, rng: Random) -> Bot:
     """A bot by its name, with its own source of randomness."""
     if name == "random":
         return UniformBot(rng)
+    if name == "greedy" and game.name in _GREEDY:
+        return _GREEDY[game.name](rng)
     raise OptionError(f"there is no bot {name!r} for {game.name}; the bots are: {', '.join(bot_names(game))}")
 
 

@@ -1,0 +1,66 @@
+"""The terminal itself: lines out, lines in. No full screen, so that screen readers and pipes can follow."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable
+from typing import final
+
+from rich.console import Console, RenderableType
+from rich.text import Text
+
+try:
+    import readline  # gives input() its line editing and history
+except ImportError:  # not on every system
+    readline = None  # type: ignore[assignment]
+
+_FORGET_EVERYTHING = "\x1b[H\x1b[2J\x1b[3J"  # the screen and what has scrolled off it
+
+
+@final
+class Screen:
+    """Where a table is shown and answers are typed."""
+
+    def __init__(self, console: Console) -> None:
+        self.console: Console = console
+
+    @property
+    def interactive(self) -> bool:
+        """Does a person sit at a terminal, at both ends?"""
+        return self.console.is_terminal and sys.stdin.isatty()
+
+    def show(self, lines: Iterable[RenderableType]) -> None:
+        """Set out what a presenter made."""
+        for line in lines:
+            self.console.print(line)
+
+    def say(self, sentence: str | Text = "", style: str = "") -> None:
+        """One sentence; text from anywhere, so never read as markup."""
+        self.console.print(Text(sentence) if isinstance(sentence, str) else sentence, style=style or None)
+
+    def command(self, line: str) -> None:
+        """A command to copy: on a line of its own that is never broken."""
+        self.console.print(Text(f"  {line}"), soft_wrap=True)
+
+    def ask(self, prompt: str) -> str:
+        """A line from the person; EOFError when there are no more."""
+        if self.interactive:
+            self.console.file.flush()
+            return input(f"{prompt} ").strip()
+        self.console.print(Text(f"{prompt} "), end="")
+        line = sys.stdin.readline()
+        if not line:
+            self.console.print()
+            raise EOFError
+        self.console.print(Text(line.strip()))  # a pipe does not show what it answers
+        return line.strip()
+
+    def forget(self) -> None:
+        """Clear the screen, what scrolled off it, and the lines that the arrow keys would bring back."""
+        if readline is not None:
+            readline.clear_history()
+        if self.console.is_terminal:
+            self.console.file.write(_FORGET_EVERYTHING)
+            self.console.file.flush()
+        else:
+            self.console.print(Text("\n" + "─" * 40 + "\n"))
