@@ -7,10 +7,11 @@ import contextlib
 import json
 import os
 import sys
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, Final, final
+from zlib import crc32
 
 import roses
 from roses.core.contract import Action, Game, State
@@ -21,20 +22,27 @@ START_UP: Final = 20.0
 
 @final
 class Worker:
-    """One process that answers questions, a line of JSON each."""
+    """One process that answers questions, a line of JSON each, one at a time."""
 
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
+        self._busy: Final = asyncio.Lock()
 
-    async def ask(self, question: dict[str, Any], seconds: float) -> dict[str, Any] | None:
+    async def ask(
+        self, question: dict[str, Any], imagine: Callable[[], dict[str, Any]], seconds: float
+    ) -> dict[str, Any] | None:
         """Its answer, or None when it took too long or broke; then it is ended, and a new one starts next time."""
-        try:
-            if self._process is None:
-                await self._start()
-            return await asyncio.wait_for(self._exchange(question), seconds + GRACE)
-        except (TimeoutError, OSError, ValueError, asyncio.IncompleteReadError):
-            self.end()
-            return None
+        async with self._busy:
+            try:
+                if self._process is None:
+                    await self._start()
+                return await asyncio.wait_for(self._talk(question, imagine), seconds + GRACE)
+            except (TimeoutError, OSError, ValueError):
+                self.end()
+                return None
+            except asyncio.CancelledError:
+                self.end()
+                raise
 
     async def _start(self) -> None:
         source = str(Path(roses.__file__).parent.parent)
@@ -51,12 +59,18 @@ class Worker:
         )
         await asyncio.wait_for(self._exchange({}), START_UP)
 
-    async def _exchange(self, question: dict[str, Any]) -> dict[str, Any]:
+    async def _talk(self, question: dict[str, Any], imagine: Callable[[], dict[str, Any]]) -> dict[str, Any]:
+        answer = await self._exchange(question)
+        if "imagine" in answer:
+            answer = await self._exchange(imagine())
+        return answer
+
+    async def _exchange(self, said: dict[str, Any]) -> dict[str, Any]:
         process = self._process
         assert process is not None
         assert process.stdin is not None
         assert process.stdout is not None
-        process.stdin.write(json.dumps(question).encode() + b"\n")
+        process.stdin.write(json.dumps(said).encode() + b"\n")
         await process.stdin.drain()
         line = await process.stdout.readline()
         if not line:
@@ -74,14 +88,11 @@ class Worker:
 
 @final
 class BotPool:
-    """A few workers, shared by all tables."""
+    """A few workers, shared by all tables. A bot stays with its worker, which remembers what it has in mind."""
 
     def __init__(self, workers: int, budget: float) -> None:
         self.budget: Final = budget
-        self._all: Final = [Worker() for _ in range(workers)]
-        self._free: Final[asyncio.LifoQueue[Worker]] = asyncio.LifoQueue()
-        for worker in self._all:
-            self._free.put_nowait(worker)
+        self._workers: Final = [Worker() for _ in range(workers)]
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._rng: Final = Random(SystemRandom().getrandbits(256))
 
@@ -91,25 +102,21 @@ class BotPool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def choose(self, game: Game, seat: int, level: str, state: State) -> Action:
+    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State) -> Action:
         """A legal action, thought of on a guess, never on the true state; chosen by lot if the bot is too late."""
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
         question = {
+            "bot": bot,
             "game": game.name,
-            "seat": seat,
             "level": level,
-            "budget": self.budget,
+            "seat": seat,
             "legal": legal,
-            "guess": state.guess(seat, self._rng).position(),
             "seed": self._rng.getrandbits(64),
         }
-        worker = await self._free.get()
-        try:
-            answer = await worker.ask(question, self.budget)
-        finally:
-            self._free.put_nowait(worker)
+        worker = self._workers[crc32(bot.encode()) % len(self._workers)]
+        answer = await worker.ask(question, lambda: state.guess(seat, self._rng).position(), self.budget)
         action = answer.get("action") if answer is not None else None
         return action if isinstance(action, str) and action in legal else self._rng.choice(legal)
 
@@ -118,5 +125,5 @@ class BotPool:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for worker in self._all:
+        for worker in self._workers:
             worker.end()

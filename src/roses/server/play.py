@@ -130,6 +130,7 @@ class Play:
         await self._lobby.save(table, [entry, *self._lobby.progress(table, state)])
         table.seq += 1
         table.undone.clear()
+        table.rewinds += 1
         table.go_back(moves, state, traces)
 
     def _entry(self, table: Table, kind: str, seat: int, action: str, outcomes: list[int]) -> Step:
@@ -165,7 +166,8 @@ class Play:
         try:
             while seat.played_by_bot and number in table.waiting() and not table.lost:
                 state, tick = table.playing(), table.generation
-                action = await self._pool.choose(table.game, number, seat.level or "", state)
+                bot = f"{table.id} {number} {table.rewinds}"
+                action = await self._pool.choose(table.game, bot, seat.level or "", number, state)
                 async with table.lock:
                     fits = table.generation == tick and seat.played_by_bot and table.status == PLAYING
                     if fits and table.state is not None and action in table.state.legal(number):

@@ -99,6 +99,7 @@ class Table:
         self.load: Final = secrets.token_hex(3)  # versions of an earlier life of this table are stale
         self.tick: int = 0  # grows with every change
         self.generation: int = 0  # grows when moves are taken away
+        self.rewinds: int = 0  # grows with every take-back: bots think anew
         self.seq: int = 0  # entries on disk
         self.moves: list[Move] = []
         self.traces: list[Trace] = []
