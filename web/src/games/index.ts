@@ -14,6 +14,8 @@ export interface Step {
   texts: Text[];
   chapter: string;
   places: string[];
+  /** How many of the news have been told after it. */
+  told: number;
   view: View;
 }
 

@@ -36,6 +36,8 @@ export class TableStore {
   /** The last reveal, to be shown again. */
   last = $state.raw<Step[]>([]);
 
+  /** The line of the log at which the last reveal begins. */
+  private base = 0;
   private source: EventSource | null = null;
   private fresh = true;
   private generation = 0;
@@ -155,7 +157,10 @@ export class TableStore {
     if (state.view && this.ui?.steps) {
       // A page that has just been opened does not play back what its reader may have seen already.
       const steps = !this.fresh && before ? this.ui.steps(before, news, state.view) : [];
-      if (steps.length) this.reveal(steps);
+      if (steps.length) {
+        this.base = events.length - news.length;
+        this.reveal(steps);
+      }
     }
     this.fresh = false;
     if (before?.legal.join() !== state.view?.legal.join() && this.note) this.note = null;
@@ -201,6 +206,12 @@ export class TableStore {
   get view(): View | null {
     if (this.steps.length) return this.steps[Math.min(this.at, this.steps.length - 1)]!.view;
     return this.past ? this.past.view : (this.live?.view ?? null);
+  }
+
+  /** How many lines of the log belong to what is on the screen. */
+  get told(): number {
+    if (this.steps.length) return this.base + this.steps[Math.min(this.at, this.steps.length - 1)]!.told;
+    return this.past ? this.past.events : this.events.length;
   }
 
   get isNow(): boolean {

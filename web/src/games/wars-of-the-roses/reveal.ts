@@ -4,7 +4,6 @@ import type { Text, View } from "../../lib/types";
 import { control, tableOf, type Board, type Field } from "./table";
 
 const CHAPTER: Record<string, string> = {
-  "calais-bid": "deployment",
   "calais-won": "deployment",
   "calais-none": "deployment",
   retained: "deployment",
@@ -37,7 +36,9 @@ export function steps(before: View, news: Text[], after: View): Step[] {
   const found: Step[] = [];
   let view = before;
   let field: Field = { stage: "deployment", calais: null, forces: [], cubes: [], battle: null };
-  for (const event of news.slice(begin)) {
+  let bids: Text[] = [];
+  for (const [n, event] of news.entries()) {
+    if (n < begin) continue;
     const key = event.key.replace("log.", "");
     if (key === "turn-order" || key === "game-over") break;
     const chapter = CHAPTER[key];
@@ -45,11 +46,13 @@ export function steps(before: View, news: Text[], after: View): Step[] {
     if (key === "plan-revealed") field.cubes = field.cubes.concat(cubesOf(before, event));
     view = step(view, field, event, before);
     field = tableOf(view).field!;
+    if (key === "calais-bid") bids.push(event);
     const last = found[found.length - 1];
     if (ALONG.includes(key) && last && last.chapter === field.stage) {
-      found[found.length - 1] = { ...last, texts: [...last.texts, event], view };
+      found[found.length - 1] = { ...last, texts: [...last.texts, event], told: n + 1, view };
     } else if (chapter) {
-      found.push({ texts: [event], chapter, places: placesOf(event), view });
+      found.push({ texts: [event, ...bids], chapter, places: placesOf(event), told: n + 1, view });
+      bids = [];
     }
   }
   if (found.length) {
