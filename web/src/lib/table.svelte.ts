@@ -287,6 +287,8 @@ export class TableStore {
     this.steps = steps;
     this.last = steps;
     this.at = 0;
+    this.picked = "";
+    this.note = null;
   }
 
   endReveal(): void {

@@ -1,1 +1,142 @@
-var e=[];export{e as default};
+var e=[{id:`0`,title:`Waar het om gaat`,text:`
+Engeland, 1450 tot 1500. In vijf ronden van tien jaar verzamel je kastelen, steden, havens, bisschoppen, schepen en
+edellieden in zes gebieden, en je vecht, koopt om en kuipt om in zo veel mogelijk gebieden de sterkste te zijn. Wie aan
+het eind de meeste overwinningspunten heeft, wint; er is maar één winnaar.
+
+Met vier spelers horen er twee bij Lancaster en twee bij York. Daardoor ben je een bondgenoot van een van de anderen
+wanneer het Parlement een koning kiest, en altijd een rivaal van iedereen.
+
+## 0-pieces Wat je kunt bezitten
+
+- Koninklijke kastelen, grote steden, steden en havens zijn locaties. Ze zijn van wie hun kaart nam, en kunnen met geweld genomen worden.
+- Bisschoppen, schepen en edellieden zijn personages. Ze kunnen niet aangevallen worden, maar wel omgekocht.
+- Edellieden trekken over land van gebied naar gebied, schepen varen langs de kust. Al het andere blijft waar het is.
+- Alles geeft invloedspunten (IP) in het gebied waar het is. Een schip telt in het gebied waar het voor de kust ligt.
+
+## 0-cp Invloedspunten
+
+Een koninklijk kasteel geeft 6, een grote stad 4, een bisschop 3, een stad 3, een haven 2 en een schip 2. Een edelman
+geeft het getal onder zijn wapen.`},{id:`1`,title:`1. Beurtvolgorde`,text:`
+In de eerste ronde wordt de volgorde geloot. In elke latere ronde begint wie de minste punten heeft en is de koploper
+het laatst; bij gelijke stand blijft de volgorde zoals ze was.
+
+Laatste zijn is iets waard: van opstelling tot gevecht gaat alles in omgekeerde volgorde, dus wie het laatst aan de
+beurt is koopt het eerst om en vecht het eerst.`},{id:`2`,title:`2. Kaarten kiezen`,text:`
+Er wordt een aantal kaarten open neergelegd. De spelers kiezen er om beurten één. In de eerste ronde gaat de volgorde
+heen en weer als een slang: wie het laatst koos, kiest daarna het eerst.
+
+- Vier spelers: 12 kaarten in ronde 1, 8 in de andere. Twee spelers: hetzelfde. Drie spelers: elke ronde 9.
+- Een locatie is meteen van jou. Een schip ligt bij zijn thuishaven. Een edelman komt in zijn eigen gebied.
+- Een kaart huursoldaten geeft fiches die voor niets vechten: 2 in ronde 1, 3 in ronde 2, 4 in latere ronden. Er zijn er 17.
+- Een locatie die in een gevecht haar eigenaar kwijtraakte ligt op de stapel en komt de volgende ronde extra open te liggen.
+- Wat niemand kiest verdwijnt uit het spel.
+
+## 2-awards Onderscheidingen
+
+Vier ambten gaan naar wie het meest van een soort heeft, minstens twee: de Admiraal (schepen), de Aartsbisschop van
+Canterbury (bisschoppen), de Gouverneur van de Tower (koninklijke kastelen) en de Wachter van de Cinque Ports (havens).
+Wie het ambt heeft houdt het tot een ander er meer heeft, of tot hij er minder dan twee heeft. Er wordt na elke
+wisseling van eigenaar opnieuw gekeken.`},{id:`3`,title:`3. Inkomen`,text:`
+Iedereen int de ponden van zijn steden, havens, bisschoppen en schepen. Kastelen en edellieden brengen niets op. Geld
+ligt open en blijft van ronde tot ronde staan.
+
+## 3-french-aid Franse steun
+
+Eén keer in het spel, vanaf ronde 2, mag een speler die niet aan kop staat zijn fiche Franse steun inleveren. Hij krijgt
+een pond voor elk punt dat hij achterstaat, hoogstens £25. Wie mag wordt in beurtvolgorde gevraagd, nadat alle inkomens
+geïnd zijn.`},{id:`4`,title:`4. Planning`,text:`
+Iedereen plant tegelijk en in het geheim: verplaatsingen, troepen, omkopingen en een bod. Er wordt nog niets betaald,
+maar een plan mag niet meer kosten dan je schatkist (een tafel kan ervoor kiezen tekorten pas bij het onthullen te
+verrekenen). Orders kunnen erbij, anders en weer weg tot je klaar bent.
+
+## 4-calais Kapitein van Calais
+
+Je mag bieden op de Kapitein van Calais, en zegt daarbij of hij in de Midlands of in Zuidoost-Engeland landt. Elk bod
+wordt betaald, ook een verloren bod. Het hoogste wint; bij gelijke biedingen wie eerder aan de beurt is. Deze ronde telt
+de kapitein daar voor 4 IP, als een edelman van 4 bij gelijke stand, en als onderscheiding. Hij kan niet omgekocht
+worden en geeft geen aanwezigheid.
+
+## 4-ships Schepen verplaatsen
+
+Een schip mag één of twee zeezones langs de kust varen. De acht zones vormen één keten, van de Noordelijke Marken in het
+oosten om het zuiden heen naar de Noordelijke Marken in het westen; niemand vaart om Schotland heen.
+
+## 4-nobles Edellieden verplaatsen
+
+Een edelman mag naar een gebied dat aan het zijne grenst. Gebieden die elkaar in één punt raken zijn geen buren: Wales en
+Zuidoost-Engeland, de Midlands en het West Country.
+
+## 4-troop-placement Troepen plaatsen
+
+Troepen staan op een eigen locatie om die te verdedigen, of naast die van een ander om aan te vallen. Om in een gebied
+aan te vallen moet je er aanwezig zijn: met een kasteel, een stad, een haven, een bisschop of een edelman. Een edelman
+die reist is aanwezig in het gebied dat hij verlaat en in dat waar hij heen gaat. Een schip geeft geen aanwezigheid. Wat
+van niemand is kan niet aangevallen worden.
+
+## 4-raising-troops Troepen werven
+
+Elke troep kost £3 en dient alleen deze ronde; je hebt 20 fiches. Huursoldaten zijn al betaald, vechten één keer en gaan
+terug, of ze winnen of verliezen. Wie je niet uitzendt blijft bij je.
+
+## 4-bribing Omkopen
+
+Een wit blokje op een eigen personage houdt het trouw; het kost zoveel als de IP van een edelman, of het inkomen van
+een bisschop of schip. Een zwart blokje op het personage van een ander is een omkoping en kost het dubbele. Je hoeft er
+niet aanwezig te zijn. Je hebt zes blokjes van elke kleur en legt er hoogstens één op een personage.
+
+## 4-end Einde van de planning
+
+Als je klaar bent zien de anderen dat je klaar bent, en verder niets. Zolang er nog iemand plant mag je je plan weer
+openen. Als de laatste klaar is gaan alle schermen tegelijk omhoog.`},{id:`5`,title:`5. Opstelling`,text:`
+Eerst de biedingen op Calais. Daarna betaalt iedereen, de laatste in beurtvolgorde het eerst, zijn blokjes en troepen,
+legt ze op het bord en maakt de geplande verplaatsingen.
+
+## 5-not-enough-money Niet genoeg geld
+
+Kost een plan meer dan er is, dan wordt in deze volgorde betaald: het bod op Calais, witte blokjes, zwarte blokjes,
+troepen. Daarbinnen van links naar rechts langs het overzicht (edellieden, kastelen, grote steden, bisschoppen, steden,
+havens, schepen), sterkere edellieden voor zwakkere, dan gebieden met meer stemmen eerst. Wat te duur is valt weg en het
+volgende wordt geprobeerd.`},{id:`6`,title:`6. Omkoping`,text:`
+Omkopingen gaan in omgekeerde beurtvolgorde. Ligt er een wit blokje op het personage, dan mislukt de omkoping en zijn
+beide blokjes weg: een tweede omkoping van dezelfde persoon lukt wel. Anders wisselt het personage van kant en blijft
+waar het is. Kopen meer spelers hetzelfde personage om, dan houdt de laatste het. Er wordt niets terugbetaald.`},{id:`7`,title:`7. Gevecht`,text:`
+Aanvallen gaan in omgekeerde beurtvolgorde. Een aangevallen locatie roept één keer per ronde haar garnizoen op: 3 voor
+een koninklijk kasteel, 2 voor een grote stad of stad, 1 voor een haven. Troepen van de eigenaar vechten mee. Beide
+partijen verliezen om en om een fiche tot er één op is.
+
+- Blijven er aanvallers over, dan is de locatie van hen, en wie over is verdedigt haar de rest van deze fase.
+- Blijven er verdedigers over, dan houdt ze stand.
+- Blijft er niemand over, dan is ze van niemand meer; een volgende aanvaller van deze ronde loopt zonder gevecht binnen.
+
+Twee spelers vallen nooit samen aan, ook niet van hetzelfde huis. Na het gevecht gaan alle fiches van het bord.`},{id:`8`,title:`8. Parlement`,text:`
+Gebied na gebied, van de Noordelijke Marken tot Wales, krijgt wie de meeste invloedspunten heeft de eerste prijs en wie
+er daarna de meeste heeft de tweede. Bij gelijke stand wint de sterkste edelman, dan langs het overzicht: kastelen, grote
+steden, bisschoppen, steden, havens, schepen, en ten slotte wie eerder aan de beurt is.
+
+## 8-votes Stemmen en de koning
+
+Met vier spelers tellen de twee van een huis hun punten in elk gebied bij elkaar op; het huis met de meeste krijgt de
+stemmen en zijn roos komt daar te liggen. Het huis met de meeste stemmen maakt een koning, en zijn twee spelers krijgen
+elk 5 punten. Zijn de stemmen gelijk, dan is er deze ronde geen koning.
+
+## 8-awards Onderscheidingen en bonussen
+
+- Elke onderscheiding: 4 punten, ook de Kapitein van Calais.
+- Handel: 2 punten voor een haven samen met haar eigen schip, waar dat ook vaart.
+- Kerk: 3 punten voor een stad met kathedraal samen met haar eigen bisschop.`},{id:`9`,title:`Einde van het spel`,text:`
+Na vijf ronden winnen de meeste punten. Bij gelijke stand wint wiens huis meer koningen maakte, dan de sterkste
+edellieden, dan langs het overzicht; is alles gelijk, dan wordt de overwinning gedeeld.
+
+## 9-fewer Twee en drie spelers
+
+Er zijn geen huizen, geen rozen, geen stemmen en geen koning. Al het andere is hetzelfde.`},{id:`rulings`,title:`Uitspraken`,text:`
+Waar het regelboekje zwijgt of twee dingen zegt, moesten we kiezen. De hele lijst met redenen zit bij het programma. Dit
+zijn de uitspraken die je aan tafel kunt tegenkomen.
+
+## ruling-42 Uitspraak 42: één blokje van een kleur
+
+Eén speler legt hoogstens één blokje van een kleur op een personage.
+
+## ruling-50 Uitspraak 50: ooit is het genoeg
+
+Een plan mag in één ronde 250 keer veranderd worden. Daarna kan het alleen nog klaar gemeld worden.`}];export{e as default};

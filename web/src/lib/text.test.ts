@@ -1,0 +1,52 @@
+import { describe, expect, test } from "vitest";
+import { Catalogue } from "./text";
+
+const say = new Catalogue(
+  {
+    language: "en",
+    phrases: {
+      "log.drafted": "{seat:seat} takes {card:name}.",
+      "log.order": "Turn {turn}: {order:names}.",
+      "log.attacks": "{seat:seat} marches on {location:name} with {n:troops}.",
+      "log.cites": "See {rule:rule}.",
+      "count.troops.one": "1 troop",
+      "count.troops.other": "{n} troops",
+      "rule.4": "Chapter 4, Planning",
+    },
+    names: { windsor: "Windsor", red: "Red", blue: "Blue" },
+  },
+  { red: "Anna" },
+);
+
+describe("a phrase of the catalogue", () => {
+  test("names the people at the table by their own name, the others by their colour", () => {
+    expect(say.phrase("log.drafted", { seat: "red", card: "windsor" })).toBe("Anna takes Windsor.");
+    expect(say.phrase("log.drafted", { seat: "blue", card: "windsor" })).toBe("Blue takes Windsor.");
+  });
+
+  test("joins a list of names, and says a dash for none", () => {
+    expect(say.phrase("log.order", { turn: 2, order: ["blue", "red"] })).toBe("Turn 2: Blue, Anna.");
+    expect(say.phrase("log.order", { turn: 2, order: [] })).toBe("Turn 2: –.");
+  });
+
+  test("counts one and many", () => {
+    expect(say.phrase("log.attacks", { seat: "red", location: "windsor", n: 1 })).toContain("with 1 troop.");
+    expect(say.phrase("log.attacks", { seat: "red", location: "windsor", n: 3 })).toContain("with 3 troops.");
+  });
+
+  test("gives a rule its title, and leaves an unknown rule as it is", () => {
+    expect(say.phrase("log.cites", { rule: "4" })).toBe("See Chapter 4, Planning.");
+    expect(say.phrase("log.cites", { rule: "99" })).toBe("See 99.");
+  });
+
+  test("says which key is missing rather than nothing", () => {
+    expect(say.phrase("log.nonsense")).toBe("[log.nonsense]");
+  });
+
+  test("tells which piece names what, so that it can be pointed at on the board", () => {
+    const pieces = say.pieces({ key: "log.drafted", params: { seat: "red", card: "windsor" } });
+    expect(pieces.map((piece) => piece.of)).toEqual(["red", undefined, "windsor", undefined]);
+    expect(pieces[0]!.seat).toBe(true);
+    expect(pieces[2]!.seat).toBe(false);
+  });
+});
