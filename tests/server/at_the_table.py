@@ -164,6 +164,10 @@ class Channel:
                     return found
         raise AssertionError(f"no such {event} in {len(self.messages)} messages")
 
+    def reaches(self, version: str) -> dict[str, Any]:
+        """The state of this version."""
+        return self.until(lambda state: bool(state["version"] == version))
+
     def last_id(self) -> str:
         return next(id for event, id, _ in reversed(self.messages) if event == "state")
 

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from at_the_table import Person, Server, four_friends
+
+from tests.server.at_the_table import Person, Server, four_friends
 
 
 @pytest.fixture(scope="session")

@@ -17,9 +17,10 @@ def main() -> None:
     parser.add_argument("--database", default=None, help="sqlite:///FILE or postgresql://…")
     parser.add_argument("--open", action="store_true", help="open a browser")
     parser.add_argument("--budget", type=float, default=1.0, help="seconds a bot may think")
+    parser.add_argument("--grace", type=float, default=60.0, help="seconds after a start in which no clock runs out")
     asked = parser.parse_args()
     try:
-        serve(asked.host, asked.port, asked.database, asked.open, asked.budget)
+        serve(asked.host, asked.port, asked.database, asked.open, asked.budget, asked.grace)
     except RosesError as error:
         sys.exit(str(error))
 

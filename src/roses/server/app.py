@@ -21,14 +21,15 @@ from roses.server.errors import ApiError
 from roses.server.guard import Guard
 from roses.server.services import Services, Settings
 from roses.server.static import Pages
+from roses.server.storage import Storage
 
 
-def make_app(settings: Settings) -> FastAPI:
-    """A server on this database; it opens when the application starts."""
+def make_app(storage: Storage, settings: Settings) -> FastAPI:
+    """A server on an open database, which it closes when it ends."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        services = Services(settings)
+        services = Services(storage, settings)
         app.state.services = services
         services.start()
         yield
@@ -100,6 +101,8 @@ def _unreadable(request: Request, error: Exception) -> JSONResponse:
 
 def _not_found(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, HTTPException)
+    if isinstance(error.__cause__, ApiError):  # the body broke off while it was read: too large
+        return _answer(request, error.__cause__)
     if error.status_code == 404:
         return _answer(request, ApiError("unknown"))
     if error.status_code == 405:

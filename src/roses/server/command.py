@@ -19,6 +19,7 @@ from fastapi import FastAPI
 from roses.core.errors import RosesError
 from roses.server.app import make_app
 from roses.server.services import Settings
+from roses.server.storage import Storage
 
 LAST_WORDS: Final = 5  # seconds for requests under way when the server stops
 
@@ -66,13 +67,16 @@ def serve(
     database: str | None = None,
     open_browser: bool = False,
     budget: float = 1.0,
+    grace: float = 60.0,
 ) -> None:
     """Serve the tables until told to stop."""
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait 5 ms for its turn at every step of a commit
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     listening = _listen(host, port)
     url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"
-    app = make_app(Settings(database or default_database(), budget=budget))
+    storage = Storage(database or default_database())
+    storage.open()
+    app = make_app(storage, Settings(budget=budget, grace=grace))
     config = uvicorn.Config(
         app,
         log_level="warning",

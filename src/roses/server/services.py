@@ -25,12 +25,10 @@ class Settings:
 
     def __init__(
         self,
-        database: str,
         budget: float = 1.0,
         workers: int | None = None,
         grace: float = 60.0,
     ) -> None:
-        self.database: Final = database
         self.budget: Final = budget  # seconds a bot may think about one decision
         self.workers: Final = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
         self.grace: Final = grace  # after a start no time bank runs out for so long
@@ -40,10 +38,9 @@ class Settings:
 class Services:
     """One running server."""
 
-    def __init__(self, settings: Settings) -> None:
+    def __init__(self, storage: Storage, settings: Settings) -> None:
         self.settings: Final = settings
-        self.storage: Final = Storage(settings.database)
-        self.storage.open()
+        self.storage: Final = storage
         secret = server_secret(self.storage)
         self.keys: Final = Keys(secret)
         # Two servers on one machine share a host name: their cookies must not be mistaken for each other's.
