@@ -38,10 +38,10 @@ class Worker:
                     await self._start()
                 return await asyncio.wait_for(self._talk(question, imagine), seconds + GRACE)
             except (TimeoutError, OSError, ValueError):
-                self.end()
+                await self.end()
                 return None
             except asyncio.CancelledError:
-                self.end()
+                await self.end()
                 raise
 
     async def _start(self) -> None:
@@ -78,12 +78,13 @@ class Worker:
         answer = json.loads(line)
         return answer if isinstance(answer, dict) else {}
 
-    def end(self) -> None:
+    async def end(self) -> None:
         """Kill the process, if there is one."""
-        if self._process is not None:
+        process, self._process = self._process, None
+        if process is not None:
             with contextlib.suppress(ProcessLookupError):
-                self._process.kill()
-            self._process = None
+                process.kill()
+            await process.wait()
 
 
 @final
@@ -126,4 +127,4 @@ class BotPool:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
         for worker in self._workers:
-            worker.end()
+            await worker.end()

@@ -46,7 +46,7 @@ class Caller:
     async def introduced(self, name: str | None) -> Identity:
         """Somebody with a name: made known or renamed if need be."""
         if self.identity is None:
-            self.services.limits.spend("identity", self.address, 600)
+            self.services.limits.spend("identity", self.address, 2000)
             self.identity, self.token = await self.services.identities.make(name or "")
         elif name and name != self.identity.name:
             await self.services.identities.rename(self.identity, name)

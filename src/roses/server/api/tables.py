@@ -81,6 +81,7 @@ async def play_now(who: Calling, body: PlayNow, response: Response) -> dict[str,
     game.check_seats(seats)
     level = check_level(game, body.bot)
     options, seed = game.settings(body.options), seed_from(body.seed)
+    who.services.limits.spend("table", who.address, 1000)
     me = await who.introduced(body.name)
     place = drawn_by_lot(seats)
     chairs = [
@@ -104,6 +105,7 @@ async def new_table(who: Calling, body: NewTable, response: Response) -> dict[st
         raise ApiError("malformed", "one-me")
     options, seed = game.settings(body.options), seed_from(body.seed)
     levels = [check_level(game, wish.level) if wish.kind == "bot" else None for wish in body.seats]
+    who.services.limits.spend("table", who.address, 1000)
     me = await who.introduced(body.name)
     plan = Plan(
         game,

@@ -1,0 +1,120 @@
+"""Bots at the table: in processes of their own, on guesses only, in time or not at all."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from random import Random
+from typing import Any
+
+import pytest
+
+from roses.bots import bot_names
+from roses.games import find, names
+from roses.server import bots
+from roses.server.bot_worker import Minds
+from roses.server.bots import BotPool, Worker
+from tests.server.at_the_table import GAME, Server, state_of
+
+
+@pytest.mark.parametrize("game", names())
+def test_every_bot_answers_legally_through_a_worker(game: str) -> None:
+    async def play() -> None:
+        pool = BotPool(1, 30.0)
+        try:
+            for level in bot_names(find(game)):
+                state = find(game).new(find(game).fewest, None, 3)
+                for _ in range(25):
+                    seat = state.waiting()[0]
+                    action = await pool.choose(find(game), f"t {seat} 0", level, seat, state)
+                    state.apply(seat, action)
+        finally:
+            await pool.close()
+
+    asyncio.run(play())
+
+
+def test_a_worker_is_sent_a_guess_and_never_the_truth(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The true seed and the others' plans are in nothing that goes to a worker."""
+    said: list[str] = []
+    exchange = Worker._exchange
+
+    async def overheard(self: Worker, message: dict[str, Any]) -> dict[str, Any]:
+        said.append(json.dumps(message))
+        return await exchange(self, message)
+
+    monkeypatch.setattr(Worker, "_exchange", overheard)
+    game = find(GAME)
+    state = game.new(2, None, 8)
+    rng = Random(1)
+    while "ready" not in state.legal(state.waiting()[0]):
+        state.apply(state.waiting()[0], state.legal(state.waiting()[0])[0])
+    for _ in range(12):
+        orders = [one for one in state.legal(1) if one.split()[0] in ("move", "sail", "troops")]
+        if orders:
+            state.apply(1, rng.choice(orders))
+    assert state.chance.seed is not None
+    secret = state.position()
+
+    async def think() -> None:
+        pool = BotPool(1, 30.0)
+        for number in range(5):
+            await pool.choose(game, f"t 0 {number}", "greedy", 0, state)
+        await pool.close()
+
+    asyncio.run(think())
+    guesses = [json.loads(text) for text in said if "roses-position" in text]
+    assert len(guesses) == 5
+    assert not any(state.chance.seed.hex() in text for text in said)
+    assert not all(guess == secret for guess in guesses)
+    for guess in guesses:
+        assert game.restore(guess).view(0)["table"] == state.view(0)["table"]
+    plans = {json.dumps({**guess, "chance": None}) for guess in guesses}
+    assert len(plans) > 1  # drawn anew each time, so it is not the true plan that is sent
+
+
+def test_a_bot_that_takes_too_long_is_ended_and_chance_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bots, "GRACE", 0.0)
+    game = find(GAME)
+    state = game.new(2, None, 8)
+    seat = state.waiting()[0]
+
+    async def hurried() -> list[str]:
+        pool = BotPool(1, 0.0)
+        try:
+            return [await pool.choose(game, "t", "greedy", seat, state) for _ in range(3)]
+        finally:
+            await pool.close()
+
+    assert all(action in state.legal(seat) for action in asyncio.run(hurried()))
+
+
+def test_a_worker_that_breaks_is_replaced() -> None:
+    async def broken() -> list[dict[str, Any] | None]:
+        worker = Worker()
+        try:
+            nonsense = await worker.ask({"game": "no such game"}, dict, 30.0)
+            return [nonsense, await worker.ask({}, dict, 30.0)]
+        finally:
+            await worker.end()
+
+    assert asyncio.run(broken()) == [None, {}]
+
+
+def test_a_bot_remembers_its_plan_between_orders() -> None:
+    minds = Minds()
+    game = find(GAME)
+    state = game.new(2, None, 8)
+    question = {"bot": "t 0 0", "game": GAME, "level": "random", "seat": state.waiting()[0], "seed": 1}
+    minds.answer({**question, "legal": ["a", "b"]})
+    assert len(minds._bots) == 1
+    minds.answer({**question, "legal": ["a", "b"]})
+    assert len(minds._bots) == 1
+
+
+def test_a_game_against_greedy_bots_goes_to_its_end(server: Server) -> None:
+    ann = server.person("Ann")
+    id = ann.post("/api/play", {"game": GAME, "bot": "greedy", "seats": 4})["table"]
+    ann.post(f"/api/tables/{id}/leave", {"level": "greedy"})
+    ann.channel(id).until(lambda state: state["view"]["result"] is not None)
+    assert state_of(ann, id)["view"]["seed"]
