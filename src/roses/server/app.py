@@ -17,7 +17,8 @@ from roses.core.errors import RosesError
 from roses.server.api import games, me, play, tables
 from roses.server.api.caller import language
 from roses.server.api_docs import docs_page
-from roses.server.errors import ApiError
+from roses.server.errors import ApiError, malformed
+from roses.server.fast_lane import FastLane
 from roses.server.guard import Guard
 from roses.server.services import Services, Settings
 from roses.server.static import Pages
@@ -65,6 +66,7 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _not_found)
     app.add_exception_handler(Exception, _broken)
+    app.add_middleware(FastLane)
     app.add_middleware(Guard)
     return app
 
@@ -92,11 +94,7 @@ def _mistaken(request: Request, error: Exception) -> JSONResponse:
 def _unreadable(request: Request, error: Exception) -> JSONResponse:
     """The first thing that is wrong with a body or an address."""
     assert isinstance(error, RequestValidationError)
-    first = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
-    what = f"{where[:60]}: {first['msg']}" if where else str(first["msg"])
-    status = 400 if first["type"] == "json_invalid" else 422
-    return _answer(request, ApiError("malformed", params={"what": what}), status)
+    return _answer(request, malformed(error.errors()))
 
 
 def _not_found(request: Request, error: Exception) -> JSONResponse:

@@ -65,6 +65,8 @@ class Channel:
         self._path: Final = f"/api/tables/{table}/stream"
         self._key: Final = key
         self._newest = b""
+        self._read_last = self._newest
+        self._state: dict[str, Any] | None = None
         self.taken = 0
         self.arrived: Final = asyncio.Event()
 
@@ -97,10 +99,10 @@ class Channel:
 
     def state(self) -> dict[str, Any] | None:
         """The newest state, once one has come."""
-        if not self._newest:
-            return None
-        state: dict[str, Any] = _DECODER.decode(self._newest.partition(b"data: ")[2])
-        return state
+        if self._newest is not self._read_last:
+            self._read_last = self._newest
+            self._state = _DECODER.decode(self._newest.partition(b"data: ")[2])
+        return self._state
 
 
 @final

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from roses.core.contract import Game, Refusal
@@ -68,6 +69,14 @@ class RulesError(ApiError):
     def body(self, language: str) -> dict[str, Any]:
         """The game's own sentence."""
         return {"error": {"code": self.code, **reason(self._game, self._refusal, language)}}
+
+
+def malformed(errors: Sequence[Any]) -> ApiError:
+    """The first thing that is wrong with a body or an address."""
+    first = errors[0]
+    where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query", "path"))
+    what = f"{where[:60]}: {first['msg']}" if where else str(first["msg"])
+    return ApiError("malformed", params={"what": what.encode("utf-8", "replace").decode()})
 
 
 def reason(game: Game, refusal: Refusal, language: str) -> dict[str, Any]:

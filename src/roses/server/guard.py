@@ -72,7 +72,8 @@ class Guard:
         except ApiError as error:
             if started:
                 raise
-            await _refuse(error, scope, headers, send_with_headers)
+            wanted = language_of(None, headers.get(b"accept-language", b"").decode("latin-1"))
+            await refuse(error, wanted, send_with_headers)
 
 
 def check(method: str, headers: dict[bytes, bytes]) -> None:
@@ -106,8 +107,8 @@ def _counted(receive: Receive) -> Receive:
     return receive_counted
 
 
-async def _refuse(error: ApiError, scope: Message, headers: dict[bytes, bytes], send: Send) -> None:
-    language = language_of(None, headers.get(b"accept-language", b"").decode("latin-1"))
+async def refuse(error: ApiError, language: str, send: Send) -> None:
+    """Say no."""
     body = json.dumps(error.body(language)).encode()
     head = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
     if error.code == "too-large":

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from roses.server.tables import Table
 
 HEARTBEAT: Final = 15.0
-QUIET: Final = 0.1  # seconds until others look whether a secret order changed anything for them
+QUIET: Final = 0.5  # seconds until others look whether a secret order changed anything for them
 OPENING: Final = b"retry: 1000\n\n"
 
 
@@ -27,6 +27,7 @@ class Stream:
         self.people = -1  # the audience's count of changes when the table was last described
         self.lines = 0  # of the chat
         self.wake: Final = asyncio.Event()
+        self.silent = False  # nothing was sent for a while
         self.closed = False
 
 
@@ -48,6 +49,12 @@ class Audience:
         """Tell everybody who is here and what they may do."""
         self.changes += 1
         for stream in self.streams:
+            stream.wake.set()
+
+    def heartbeat(self) -> None:
+        """Let every channel show that it is alive."""
+        for stream in self.streams:
+            stream.silent = True
             stream.wake.set()
 
     def close(self) -> None:

@@ -13,7 +13,7 @@ from roses.server.bots import BotPool
 from roses.server.chat import Chat
 from roses.server.identity import Identities, Keys, server_secret
 from roses.server.limits import Limits
-from roses.server.live import Publisher
+from roses.server.live import HEARTBEAT, Publisher
 from roses.server.lobby import Lobby
 from roses.server.play import Play
 from roses.server.storage import Storage
@@ -59,6 +59,7 @@ class Services:
         """Begin what goes on beside the requests."""
         self._tasks.append(asyncio.create_task(self.publisher.run()))
         self._tasks.append(asyncio.create_task(self._take_up()))
+        self._tasks.append(asyncio.create_task(self._heartbeats()))
         self._tasks.append(asyncio.create_task(self._watch_clocks()))
 
     def end_streams(self) -> None:
@@ -82,6 +83,12 @@ class Services:
             with contextlib.suppress(RosesError):
                 self.play.wake_bots(await self.lobby.table(id))
             await asyncio.sleep(0)
+
+    async def _heartbeats(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            for table in list(self.lobby.tables.values()):
+                table.audience.heartbeat()
 
     async def _watch_clocks(self) -> None:
         await asyncio.sleep(self.settings.grace)

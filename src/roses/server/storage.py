@@ -151,38 +151,34 @@ class Storage:
 
     def _write_on(self) -> None:
         """The writer's thread: everything that waits goes into one transaction."""
-        while True:
-            job = self._jobs.get()
-            if job is None:
-                return
-            jobs = [job]
+        with self._writer.connect() as connection:
             last = False
-            while not self._jobs.empty():
-                more = self._jobs.get()
-                if more is None:
-                    last = True
-                else:
-                    jobs.append(more)
-            self._commit(jobs)
-            if last:
-                return
+            while not last:
+                jobs = [self._jobs.get()]
+                while not self._jobs.empty():
+                    jobs.append(self._jobs.get())
+                last = None in jobs
+                _commit(connection, [job for job in jobs if job is not None])
 
-    def _commit(self, jobs: list[Job]) -> None:
-        outcome = self._try([step for job in jobs for step in job.steps])
-        if outcome is None or len(jobs) == 1:
-            for job in jobs:
-                _tell(job, outcome)
-            return
-        for job in jobs:  # one of them cannot be written: the others can
-            _tell(job, self._try(job.steps))
 
-    def _try(self, steps: Sequence[Step]) -> Outcome:
-        try:
-            with self._writer.begin() as connection:
-                _carry_out(connection, steps)
-        except Exception as error:
-            return error
-        return None
+def _commit(connection: Connection, jobs: list[Job]) -> None:
+    outcome = _try(connection, [step for job in jobs for step in job.steps])
+    if outcome is None or len(jobs) == 1:
+        for job in jobs:
+            _tell(job, outcome)
+        return
+    for job in jobs:  # one of them cannot be written: the others can
+        _tell(job, _try(connection, job.steps))
+
+
+def _try(connection: Connection, steps: Sequence[Step]) -> Outcome:
+    try:
+        with connection.begin():
+            _carry_out(connection, steps)
+    except Exception as error:
+        connection.rollback()  # a connection that was lost comes back with the next transaction
+        return error
+    return None
 
 
 def _carry_out(connection: Connection, steps: Sequence[Step]) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -15,8 +14,8 @@ from roses.server.api.shapes import Agree, Answer, Versioned, Why
 from roses.server.api.tables import described
 from roses.server.chat import KEPT
 from roses.server.errors import ApiError, reason
-from roses.server.live import HEARTBEAT, OPENING, Stream, event, packed
-from roses.server.tables import OVER, Table
+from roses.server.live import OPENING, Stream, event, packed
+from roses.server.tables import OVER
 
 router = APIRouter(prefix="/tables/{id}", tags=["play"])
 Calling = Annotated[Caller, Depends(caller)]
@@ -34,10 +33,19 @@ async def read_state(who: Calling, id: str, seat: int | None = None, since: Coun
 @router.post("/actions")
 async def act(who: Calling, id: str, body: Answer) -> Response:
     """Answer; acknowledged when it is on disk."""
+    return Response(await answer(who, id, body), media_type=JSON)
+
+
+async def answer(who: Caller, id: str, body: Answer) -> bytes:
+    """Let an answer count, and say what the seat sees then."""
     table = await who.services.lobby.table(id)
     seat = who.seat(table, body.seat)
     await who.services.play.act(table, seat, body.action, body.version)
-    return _answered(table, seat, body.version, body.brief)
+    eyes = table.eyes_of(seat)
+    eyes.look()
+    if body.brief:
+        return msgspec.json.encode({"version": eyes.version})
+    return eyes.message(eyes.number(body.version))
 
 
 @router.post("/undo")
@@ -46,7 +54,8 @@ async def undo(who: Calling, id: str, body: Versioned) -> Response:
     table = await who.services.lobby.table(id)
     seat = who.seat(table, body.seat)
     await who.services.play.undo(table, seat, body.version)
-    return _answered(table, seat, body.version)
+    eyes = table.eyes_of(seat)
+    return Response(eyes.message(eyes.number(body.version)), media_type=JSON)
 
 
 @router.post("/redo")
@@ -55,7 +64,8 @@ async def redo(who: Calling, id: str, body: Versioned) -> Response:
     table = await who.services.lobby.table(id)
     seat = who.seat(table, body.seat)
     await who.services.play.redo(table, seat, body.version)
-    return _answered(table, seat, body.version)
+    eyes = table.eyes_of(seat)
+    return Response(eyes.message(eyes.number(body.version)), media_type=JSON)
 
 
 @router.post("/takeback")
@@ -156,10 +166,10 @@ async def _messages(who: Caller, stream: Stream, last: str | None) -> AsyncItera
             new = _news(who, stream)
             if new:
                 yield new
-            try:
-                await asyncio.wait_for(stream.wake.wait(), HEARTBEAT)
-            except TimeoutError:
+            elif stream.silent:
                 yield b": still here\n\n"
+            stream.silent = False
+            await stream.wake.wait()
     finally:
         audience.streams.discard(stream)
         audience.people_changed()
@@ -182,11 +192,3 @@ def _news(who: Caller, stream: Stream) -> bytes:
         parts.append(event("state", eyes.message(stream.seen), eyes.version))
         stream.seen = eyes.count
     return b"".join(parts)
-
-
-def _answered(table: Table, seat: int, version: str | None, brief: bool = False) -> Response:
-    eyes = table.eyes_of(seat)
-    eyes.look()
-    if brief:
-        return Response(msgspec.json.encode({"version": eyes.version}), media_type=JSON)
-    return Response(eyes.message(eyes.number(version)), media_type=JSON)
