@@ -174,3 +174,13 @@ def test_the_slider_of_a_running_game_is_my_own(friends: Friends) -> None:
     for step in range(mine["steps"] + 1):
         view = people[0].get(f"/api/tables/{id}/history/{step}")["view"]
         assert view["table"]["plan"] is None or view["table"]["plan"]["orders"] == []
+
+
+def test_a_channel_opened_anew_resumes_by_its_address(friends: Friends) -> None:
+    """As a tab does that was hidden: a new EventSource cannot send Last-Event-ID."""
+    id, people = friends
+    first = people[0].channel(id)
+    version = first.until(lambda state: True)["version"]
+    one_answer(people, id)
+    second = people[0].channel(id, f"?last={version}")
+    assert second.until(lambda state: True)["log"]["from"] == len(first.of("state")[0]["log"]["events"])

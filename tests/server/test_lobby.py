@@ -254,3 +254,13 @@ def test_an_answer_comes_back_with_the_new_state(server: Server) -> None:
     after = act(person, id, before["view"]["legal"][0], before["version"])
     assert after["version"] != before["version"]
     assert next(event["key"] for event in after["log"]["events"]) == "log.drafted"
+
+
+def test_while_a_bot_plays_for_me_i_say_first_that_i_am_back(server: Server) -> None:
+    id, people = four_friends(server)
+    waiting = next(person for person in people if state_of(person, id)["view"]["legal"])
+    other = next(person for person in people if person is not waiting)
+    other.post(f"/api/tables/{id}/leave", {"level": "random"})
+    other.refused("stand-in", f"/api/tables/{id}/actions", {"action": "ready"}, 409)
+    other.post(f"/api/tables/{id}/return", {})
+    other.refused("illegal", f"/api/tables/{id}/actions", {"action": "ready"}, 409)

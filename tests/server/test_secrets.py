@@ -29,13 +29,15 @@ class Ears:
         return answers + [data for _, _, data in messages]
 
 
-def own_words(texts: list[str]) -> set[str]:
-    """The orders a viewer is offered or has given itself: those may of course be read in what it gets."""
+def own_words(texts: list[str], viewer: int | None) -> set[str]:
+    """The orders a seat is offered or has given itself: those may of course be read in what it gets."""
     found: set[str] = set()
     for text in texts:
         state = json.loads(text)
         view = state.get("view") if isinstance(state, dict) else None
         if view is not None:
+            assert view["viewer"] == viewer
+        if view is not None and viewer is not None:
             found.update(view["legal"])
             found.add(state.get("action") or "")  # of a step of my own, in the history
             plan = view["table"]["plan"]
@@ -84,7 +86,7 @@ def test_during_a_whole_game_nobody_is_sent_anothers_orders(server: Server) -> N
         turns += 1
         for at, viewer in enumerate(viewers):
             texts = viewer.news()
-            mine = own_words(texts)
+            mine = own_words(texts, at if at < 4 else None)
             for seat in range(4):
                 for order in given[seat]:
                     if seat != at and order not in mine and f'"{order}"' not in revealed:

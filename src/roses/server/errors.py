@@ -21,6 +21,7 @@ STATUS: Final = {
     "unknown": 404,
     "method": 405,
     "stale": 409,
+    "stand-in": 409,
     "not-started": 409,
     "over": 409,
     "illegal": 409,

@@ -7,10 +7,10 @@ import json
 import random
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, Final, final
 
-from sqlalchemy import bindparam, select, text
+from sqlalchemy import bindparam, or_, select
 from sqlalchemy.engine import Row
 
 from roses.bots import bot_names
@@ -103,6 +103,7 @@ class Lobby:
         self.publisher: Final = publisher
         self.tables: Final[dict[str, Table]] = {}
         self._loading: Final[dict[str, asyncio.Task[Table]]] = {}
+        self.loaded: Callable[[Table], None] = lambda table: None  # what is to be done with a table come to memory
 
     # Tables in memory.
 
@@ -134,6 +135,7 @@ class Lobby:
         load_moves(table, list(await self.storage.read(query)))
         self._make_room()
         self.tables[id] = table
+        self.loaded(table)
         return table
 
     def _make_room(self) -> None:
@@ -250,8 +252,6 @@ class Lobby:
         async with table.lock:
             held = self._by_key(table, key)
             if held is not None:
-                held.identity = who.id
-                await self.save(table, [seat_step(table, held)])
                 return held
             mine = [seat for seat in table.seats if seat.identity == who.id]
             if mine and not (table.hot_seat and number is not None):
@@ -380,12 +380,11 @@ class Lobby:
         return [row.id for row in await self.storage.read(select(t.id).where(t.deadline <= now, t.status == PLAYING))]
 
     async def left_to_bots(self) -> list[str]:
-        """Games under way in which a bot has something to do: looked up once, at the start."""
-        query = text(
-            "select distinct seat.table_id from seat join game_table on game_table.id = seat.table_id "
-            "where game_table.status = 'playing' and (seat.kind = 'bot' or seat.stand_in)"
-        )
-        return [row.table_id for row in await self.storage.read(query)]
+        """Games in which a bot was asked something when the last server stopped."""
+        t, s = schema.game_table.c, schema.seat.c
+        bots = or_(s.kind == "bot", s.stand_in.is_(True))
+        query = select(t.id, t.waiting, s.seat).join(schema.seat, s.table_id == t.id).where(t.status == PLAYING, bots)
+        return sorted({row.id for row in await self.storage.read(query) if row.seat in json.loads(row.waiting)})
 
 
 def _moved_on(table: Table, number: int) -> Seat:

@@ -26,11 +26,14 @@ class Play:
     def __init__(self, lobby: Lobby, pool: BotPool) -> None:
         self._lobby: Final = lobby
         self._pool: Final = pool
+        lobby.loaded = self.wake_bots
 
     async def act(self, table: Table, seat: int, action: Action, version: str | None = None) -> None:
         """A seat answers; refused with the reason, and nothing changed, unless the rules allow it now."""
         async with table.lock:
             table.playing()
+            if table.seats[seat].stand_in:
+                raise ApiError("stand-in")
             table.eyes_of(seat).check(version)
             quiet = await self._do(table, seat, action)
             table.undone.pop(seat, None)

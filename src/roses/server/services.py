@@ -81,7 +81,7 @@ class Services:
         """Bots go on where the last server stopped."""
         for id in await self.lobby.left_to_bots():
             with contextlib.suppress(RosesError):
-                self.play.wake_bots(await self.lobby.table(id))
+                await self.lobby.table(id)
             await asyncio.sleep(0)
 
     async def _heartbeats(self) -> None:

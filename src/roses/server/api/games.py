@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import gzip
 import hashlib
 import tomllib
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
@@ -102,7 +103,15 @@ def _components(game: str) -> bytes:
 def same_until_changed(request: Request, body: bytes) -> Response:
     """JSON with an ETag: nothing is sent again that the browser has."""
     tag = f'"{hashlib.sha256(body).hexdigest()[:20]}"'
-    headers = {"ETag": tag, "Cache-Control": "no-cache"}
+    headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        body = _packed(body)
+        headers["Content-Encoding"] = "gzip"
     return Response(body, media_type="application/json", headers=headers)
+
+
+@lru_cache(maxsize=100)
+def _packed(body: bytes) -> bytes:
+    return gzip.compress(body, 9, mtime=0)

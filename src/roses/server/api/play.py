@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
@@ -21,13 +22,20 @@ router = APIRouter(prefix="/tables/{id}", tags=["play"])
 Calling = Annotated[Caller, Depends(caller)]
 Count = Annotated[int, Query(ge=0, le=10_000_000)]
 JSON = "application/json"
+MOST_AT_A_SEAT = 20  # live channels: one person's tabs and devices
+MOST_WATCHING = 500
 
 
 @router.get("/state")
 async def read_state(who: Calling, id: str, seat: int | None = None, since: Count = 0, watch: bool = False) -> Response:
     """What I may know of the game now."""
     table = await who.services.lobby.table(id)
-    return Response(table.eyes_of(who.viewer(table, seat, watch)).message(had=since), media_type=JSON)
+    body = table.eyes_of(who.viewer(table, seat, watch)).message(had=since)
+    headers = {"Vary": "Accept-Encoding"}
+    if "gzip" in who.request.headers.get("accept-encoding", ""):
+        body = gzip.compress(body, 1)
+        headers["Content-Encoding"] = "gzip"
+    return Response(body, media_type=JSON, headers=headers)
 
 
 @router.post("/actions")
@@ -134,13 +142,15 @@ async def record(who: Calling, id: str) -> Response:
 
 @router.get("/stream")
 async def stream(
-    request: Request, who: Calling, id: str, seat: int | None = None, watch: bool = False
+    request: Request, who: Calling, id: str, seat: int | None = None, watch: bool = False, last: str = ""
 ) -> StreamingResponse:
     """My live channel: Server-Sent Events."""
     table = await who.services.lobby.table(id)
     viewer = who.viewer(table, seat, watch)
+    if table.audience.here(viewer) >= (MOST_WATCHING if viewer is None else MOST_AT_A_SEAT):
+        raise ApiError("too-many")
     await who.services.chat.read(table)
-    messages = _messages(who, Stream(table, viewer), request.headers.get("last-event-id"))
+    messages = _messages(who, Stream(table, viewer), request.headers.get("last-event-id") or last)
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if "gzip" in request.headers.get("accept-encoding", ""):
         headers["Content-Encoding"] = "gzip"
