@@ -39,6 +39,8 @@ export class TableStore {
   /** The line of the log at which the last reveal begins. */
   private base = 0;
   private source: EventSource | null = null;
+  /** How many states the channel has brought. */
+  private arrivals = 0;
   private fresh = true;
   private generation = 0;
 
@@ -112,7 +114,10 @@ export class TableStore {
       source.addEventListener(name, (message) => {
         if (mine === this.generation) take(JSON.parse((message as MessageEvent<string>).data) as T);
       });
-    hear<State>("state", (state) => this.receive(state));
+    hear<State>("state", (state) => {
+      this.arrivals += 1;
+      this.receive(state);
+    });
     hear<TableInfo>("table", (info) => this.arrange(info));
     hear<{ lines: ChatLine[] }>("chat", ({ lines }) => {
       const chat = this.chat.slice();
@@ -229,7 +234,8 @@ export class TableStore {
     this.note = null;
     try {
       const body = { version: this.live.version, action, ...(this.seat === null ? {} : { seat: this.seat }) };
-      this.receive(await api.act(this.id, this.key, body));
+      const before = this.arrivals;
+      this.settle(await api.act(this.id, this.key, body), before);
       return true;
     } catch (error) {
       this.complain(error, action);
@@ -242,13 +248,19 @@ export class TableStore {
   /** Undo, redo, take-back, leave, return and the like. */
   async post<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
     try {
+      const before = this.arrivals;
       const answer = await api.post<T>(this.id, what, this.key, { ...body, ...(this.seat === null ? {} : { seat: this.seat }) });
-      if (what === "undo" || what === "redo") this.receive(answer as State);
+      if (what === "undo" || what === "redo") this.settle(answer as State, before);
       return answer;
     } catch (error) {
       this.complain(error, "");
       return null;
     }
+  }
+
+  /** An answer may come later than newer news of the channel, which brings everything anyhow: then it is old. */
+  private settle(answer: State, before: number): void {
+    if (this.arrivals === before || this.lost) this.receive(answer);
   }
 
   private complain(error: unknown, about: string): void {

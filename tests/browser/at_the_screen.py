@@ -1,0 +1,198 @@
+"""A person at a screen: sees what is offered, clicks it, and keeps every message that came over the wire."""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import os
+import random
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from tests.server.at_the_table import Server
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Locator, Page
+
+CHROMIUM = Path(os.environ.get("ROSES_CHROMIUM", "/usr/bin/chromium"))
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--disable-dev-shm-usage",
+]
+DESK = {"width": 1366, "height": 768}
+PHONE = {"width": 390, "height": 844}
+PICTURES = Path(os.environ.get("ROSES_PICTURES", Path(__file__).parents[2] / "build" / "pictures"))
+PATIENCE = 30_000  # milliseconds after which something that should appear is taken not to
+
+
+def why_no_browser() -> str:
+    """What is missing for these tests, in one sentence; empty when nothing is."""
+    if importlib.util.find_spec("playwright") is None:
+        return "browser tests skipped: the Python package playwright is not installed"
+    if not CHROMIUM.exists():
+        return f"browser tests skipped: there is no {CHROMIUM} (Debian: apt-get install chromium)"
+    return ""
+
+
+def axe_script() -> str:
+    """The accessibility checker, from whichever package brings it; empty if none does."""
+    found = importlib.util.find_spec("axe_playwright_python")
+    if found is not None and found.origin is not None:
+        for script in Path(found.origin).parent.rglob("axe.min.js"):
+            return script.read_text("utf-8")
+    script = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+    return script.read_text("utf-8") if script.exists() else ""
+
+
+class Screen:
+    """One browser context with one page."""
+
+    def __init__(self, browser: Browser, site: Server, **options: Any) -> None:
+        options.setdefault("viewport", DESK)
+        options.setdefault("locale", "en-GB")
+        options.setdefault("reduced_motion", "reduce")
+        self.site = site
+        self.context = browser.new_context(**options)
+        self.context.set_default_timeout(PATIENCE)
+        self.page: Page = self.context.new_page()
+        self.heard: list[str] = []  # every answer and every message of the live channel
+        self.asked: list[str] = []  # every address asked for
+        self.troubles: list[str] = []
+        self.weight = 0
+        self._listen()
+
+    def _listen(self) -> None:
+        page = self.page
+        page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.on("request", lambda request: self.asked.append(request.url))
+        wire = self.context.new_cdp_session(page)
+        wire.send("Network.enable")
+        wire.on("Network.eventSourceMessageReceived", lambda message: self.heard.append(message["data"]))
+        wire.on("Network.loadingFinished", lambda message: self._weigh(message))
+        # An answer's text cannot be asked for while an event is handled, so the page itself passes on what it is told.
+        page.expose_function("passOn", lambda text: self.heard.append(text))  # noqa: PLW0108 - it wants a real function
+        page.add_init_script(
+            "const ask = window.fetch; window.fetch = async (...what) => { const answer = await ask(...what);"
+            " window.passOn(await answer.clone().text()); return answer; };"
+        )
+
+    def _weigh(self, message: dict[str, Any]) -> None:
+        self.weight += int(message["encodedDataLength"])
+
+    def close(self) -> None:
+        self.context.close()
+        assert not self.troubles, self.troubles
+
+    # What is on the screen.
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.site.url + path)
+
+    def first(self, selector: str) -> Locator:
+        return self.page.locator(selector).first
+
+    def sees(self, selector: str) -> bool:
+        return self.page.locator(selector).count() > 0
+
+    def prompt(self) -> str:
+        """The key of what is asked of this person now; empty when nothing is."""
+        shown = self.page.locator("[data-prompt]")
+        return (shown.first.get_attribute("data-prompt") or "") if shown.count() else ""
+
+    def wait_until(self, condition: Callable[[], bool]) -> None:
+        for _ in range(PATIENCE // 40):
+            if condition():
+                return
+            self.page.wait_for_timeout(40)
+        raise AssertionError(f"did not happen; the page says: {self.page.inner_text('body')[:600]}")
+
+    def states(self) -> list[dict[str, Any]]:
+        """Every state this person was sent, from the channel and as answers."""
+        found = []
+        for text in self.heard:
+            try:
+                message = json.loads(text)
+            except json.JSONDecodeError:
+                continue
+            if isinstance(message, dict) and "view" in message and "log" in message:
+                found.append(message)
+        return found
+
+    def look(self, name: str) -> None:
+        """Keep a picture for people to look at, and let axe look for barriers."""
+        PICTURES.mkdir(parents=True, exist_ok=True)
+        self.page.wait_for_timeout(150)
+        self.page.screenshot(path=PICTURES / f"{name}.png")
+        script = axe_script()
+        if not script:
+            return
+        self.page.evaluate(script)
+        found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")
+        grave = [
+            f"{one['id']}: {one['help']} at {[node['target'] for node in one['nodes']][:4]}"
+            for one in found["violations"]
+            if one["impact"] in ("serious", "critical")
+        ]
+        assert not grave, f"{name}: {grave}"
+
+    # What a person does: only what is offered.
+
+    def play_now(self) -> None:
+        self.go("/")
+        self.page.get_by_role("button", name=re.compile("Play now|Speel nu")).first.click()
+        self.page.wait_for_selector(".table")
+
+    def answer(self, rng: random.Random, bold: float = 0.6) -> None:
+        """Answer whatever is asked by clicking something that is offered."""
+        asked = self.prompt()
+        if self.sees("[data-skip]"):
+            self.first("[data-skip]").click()
+        elif asked == "prompt.draft":
+            cards = self.page.locator(".card.lit")
+            cards.nth(rng.randrange(cards.count())).click()
+            self.first(".detail .button.primary").click()
+        elif asked == "prompt.aid":
+            self.first(".aid .button").click()
+        elif asked == "prompt.plan":
+            if rng.random() < bold:
+                self.give_an_order(rng)
+            self.first(".last .button.primary").click()
+        self.page.wait_for_timeout(30)
+
+    def play_until(self, asked: str, rng: random.Random) -> None:
+        """Answer what is asked until it is this."""
+        for _ in range(PATIENCE // 40):
+            if self.prompt() == asked and not self.sees("[data-skip]"):
+                return
+            self.answer(rng)
+        raise AssertionError(f"{asked} did not come; the page says: {self.page.inner_text('body')[:600]}")
+
+    def give_an_order(self, rng: random.Random) -> None:
+        """Pick a counter of the map and do something of what its panel offers."""
+        counters = self.page.locator("svg .counter")
+        counters.nth(rng.randrange(counters.count())).dispatch_event("click")
+        offers = self.page.locator(".choices .detail button:not([disabled])")
+        if offers.count():
+            offers.nth(rng.randrange(offers.count())).click()
+            self.page.wait_for_timeout(60)
+
+    def at_the_end(self) -> bool:
+        return self.sees(".end")
+
+    def play_to_the_end(self, rng: random.Random, bold: float = 0.6) -> None:
+        for _ in range(4000):
+            if self.at_the_end():
+                return
+            if self.prompt() in ("prompt.draft", "prompt.aid", "prompt.plan") or self.sees("[data-skip]"):
+                self.answer(rng, bold)
+            else:
+                self.page.wait_for_timeout(40)
+        raise AssertionError("the game did not end")

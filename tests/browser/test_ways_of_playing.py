@@ -1,0 +1,156 @@
+"""On a phone, with the keyboard alone, in Dutch, and through a power cut."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable
+
+from tests.browser.at_the_screen import PHONE, Screen
+from tests.server.at_the_table import Server
+
+FINGER = 44  # pixels
+
+
+def test_a_turn_on_a_phone_with_tabs(site: Server, open_screen: Callable[..., Screen]) -> None:
+    rng = random.Random(2)
+    anna = open_screen(site, viewport=PHONE, has_touch=True, is_mobile=True)
+    page = anna.page
+    anna.go("/")
+    page.wait_for_selector("article")
+    anna.look("phone-home")
+    anna.play_now()
+
+    def tab(name: str) -> None:
+        page.locator("nav.tabs").get_by_role("button", name=name).tap()
+
+    anna.wait_until(lambda: anna.prompt() == "prompt.draft")
+    page.locator(".card.lit").first.tap()
+    anna.look("phone-board")
+    assert_fits(anna)
+    anna.first(".detail .button.primary").tap()
+    anna.play_until("prompt.plan", rng)
+    for _ in range(4):
+        anna.give_an_order(rng)
+    tab("Choices")
+    anna.look("phone-plan")
+    assert_fits(anna)
+    for button in page.locator(".last .button, .choices .stepper button, nav.tabs button").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert box["height"] >= FINGER
+    tab("Players")
+    page.wait_for_selector(".seats")
+    anna.look("phone-players")
+    assert_fits(anna)
+    tab("Log")
+    anna.look("phone-log")
+    assert_fits(anna)
+    tab("Choices")
+    anna.first(".last .button.primary").tap()
+    page.wait_for_selector("[data-skip]")
+    tab("Board")
+    anna.look("phone-reveal")
+    assert_fits(anna)
+    anna.close()
+
+
+def assert_fits(screen: Screen) -> None:
+    """Nothing makes the page wider than the phone."""
+    assert screen.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
+
+
+def press_until(screen: Screen, selector: str, key: str = "Tab", most: int = 200) -> None:
+    """Press a key until what it has brought into focus is what is meant."""
+    for _ in range(most):
+        if screen.page.evaluate("s => !!document.activeElement && document.activeElement.matches(s)", selector):
+            return
+        screen.page.keyboard.press(key)
+    raise AssertionError(f"{selector} cannot be reached with {key}")
+
+
+def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., Screen]) -> None:
+    anna = open_screen(site)
+    page = anna.page
+    anna.go("/")
+    page.wait_for_selector("article")
+    press_until(anna, "article .button.primary")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".table")
+    picks = 0
+    while anna.prompt() != "prompt.plan":
+        if anna.prompt() != "prompt.draft":
+            page.wait_for_timeout(40)
+            continue
+        taken = page.locator(".card.taken").count()
+        if picks == 0:  # once over the map: arrow keys walk, Enter chooses
+            press_until(anna, "svg [data-id]")
+            press_until(anna, "svg .counter.lit", "ArrowDown", 60)
+            page.keyboard.press("Enter")
+        else:
+            press_until(anna, ".card.lit")
+            page.keyboard.press("ArrowRight")
+            page.keyboard.press("Enter")
+        press_until(anna, ".detail .button.primary")
+        page.keyboard.press("Enter")
+        anna.wait_until(lambda taken=taken: anna.prompt() == "prompt.plan" or page.locator(".card.taken").count() > taken)
+        picks += 1
+    # The plain list of all choices plays the game without the map.
+    press_until(anna, "details.all > summary")
+    page.keyboard.press("Enter")
+    press_until(anna, ".all summary, .all button", "Tab")
+    page.keyboard.press("Tab")
+    anna.look("keyboard-list")
+    press_until(anna, '[data-action="ready"]')
+    page.keyboard.press("Enter")
+    page.wait_for_selector("[data-skip]")
+    page.keyboard.press("ArrowRight")
+    assert "step 2 of" in page.inner_text(".bar")
+    page.keyboard.press("Escape")
+    anna.wait_until(lambda: not anna.sees("[data-skip]"))
+    anna.close()
+
+
+def test_the_whole_table_speaks_dutch(site: Server, open_screen: Callable[..., Screen]) -> None:
+    rng = random.Random(4)
+    anna = open_screen(site, locale="nl-NL")
+    page = anna.page
+    anna.play_now()
+    anna.wait_until(lambda: anna.prompt() == "prompt.draft")
+    assert page.get_attribute("html", "lang") == "nl"
+    assert "Kies een kaart" in page.inner_text("[data-prompt]")
+    anna.play_until("prompt.plan", rng)
+    page.locator("svg .counter[aria-label*=', vrij']").first.dispatch_event("click")
+    page.wait_for_selector(".whynot")
+    anna.look("dutch-planning")
+    shown = page.inner_text("body")
+    assert not re.search(r"\[[a-z]+\.[a-z-]+\]", shown), "a sentence is missing"
+    for english in ("treasury", "Chapter", "Draft", "waiting", "Undo", "takes", "Parliament"):
+        assert english not in shown
+    page.get_by_role("button", name="EN").click()
+    page.wait_for_selector("text=treasury")
+    anna.close()
+
+
+def test_a_power_cut_loses_nothing_that_was_acknowledged(own_site: Server, open_screen: Callable[..., Screen]) -> None:
+    rng = random.Random(6)
+    anna = open_screen(own_site)
+    anna.play_now()
+    anna.play_until("prompt.plan", rng)
+    while not anna.sees(".orders li"):
+        anna.give_an_order(rng)
+    orders = anna.page.inner_text(".orders")
+    lines = anna.page.locator(".log li").count()
+    own_site.kill()
+    anna.page.wait_for_selector(".lost")
+    anna.look("connection-lost")
+    own_site.start()
+    anna.wait_until(lambda: not anna.sees(".lost"))
+    assert anna.page.inner_text(".orders") == orders
+    assert anna.page.locator(".log li").count() >= lines
+    anna.page.reload()
+    anna.page.wait_for_selector(".orders li")
+    assert anna.page.inner_text(".orders") == orders
+    anna.first(".last .button.primary").click()
+    anna.page.wait_for_selector("[data-skip]")
+    anna.close()
