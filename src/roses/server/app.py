@@ -10,6 +10,7 @@ from typing import Any
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import HTMLResponse, JSONResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 import roses
@@ -65,6 +66,7 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
     app.add_exception_handler(RosesError, _mistaken)
     app.add_exception_handler(RequestValidationError, _unreadable)
     app.add_exception_handler(HTTPException, _not_found)
+    app.add_exception_handler(SQLAlchemyError, _unwritten)
     app.add_exception_handler(Exception, _broken)
     app.add_middleware(FastLane)
     app.add_middleware(Guard)
@@ -106,6 +108,12 @@ def _not_found(request: Request, error: Exception) -> JSONResponse:
     if error.status_code == 405:
         return _answer(request, ApiError("method"))
     return _answer(request, ApiError("malformed", params={"what": error.detail}), error.status_code)
+
+
+def _unwritten(request: Request, error: Exception) -> JSONResponse:
+    """The database did not take it."""
+    logging.getLogger("roses.server").warning("the database refused: %s", error)
+    return _answer(request, ApiError("busy"))
 
 
 def _broken(request: Request, error: Exception) -> JSONResponse:

@@ -121,7 +121,8 @@ class Lobby:
         return table
 
     async def _load(self, id: str) -> Table:
-        rows = await self.storage.read(select(schema.game_table).where(schema.game_table.c.id == id))
+        query = select(schema.game_table).where(schema.game_table.c.id == id)
+        rows = await self.storage.read(query) if id.isalnum() else []
         if not rows:
             raise ApiError("unknown", "unknown-table", {"id": id[:20]})
         row = rows[0]
@@ -131,8 +132,8 @@ class Lobby:
         order = schema.seat.c.seat
         seats = await self.storage.read(select(schema.seat).where(schema.seat.c.table_id == id).order_by(order))
         table = Table(row, game, [_seat(seat) for seat in seats])
-        query = select(schema.entry).where(schema.entry.c.table_id == id).order_by(schema.entry.c.seq)
-        load_moves(table, list(await self.storage.read(query)))
+        played = select(schema.entry).where(schema.entry.c.table_id == id).order_by(schema.entry.c.seq)
+        load_moves(table, list(await self.storage.read(played)))
         self._make_room()
         self.tables[id] = table
         self.loaded(table)

@@ -8,14 +8,19 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
 
 
-def plain(text: str) -> str:
-    """Text without control characters and outer blanks; ValueError if nothing is left."""
-    kept = "".join(
+def clean(text: str) -> str:
+    """Text without control and direction characters."""
+    return "".join(
         one for one in text if one == "\n" or unicodedata.category(one) not in ("Cc", "Cf", "Cs", "Co", "Cn")
     )
-    if not kept.strip():
+
+
+def plain(text: str) -> str:
+    """Clean text without outer blanks; ValueError if nothing is left."""
+    kept = clean(text).strip()
+    if not kept:
         raise ValueError("there is nothing to read in it")
-    return kept.strip()
+    return kept
 
 
 def one_line(text: str) -> str:
@@ -161,4 +166,4 @@ class Say(OfSeat):
 class Notes(OfSeat):
     """My notes, all of them."""
 
-    text: Annotated[str, StringConstraints(max_length=20_000)]
+    text: Annotated[str, StringConstraints(max_length=20_000), AfterValidator(clean)]
