@@ -107,6 +107,14 @@ def test_an_illegal_move_from_a_file_offers_no_attack_and_can_be_taken_back() ->
     assert table.orders("red") == []
 
 
+def test_an_illegal_move_from_a_file_sets_no_other_noble_free() -> None:
+    """Rulings 45 and 51: Percy is too far from the Midlands, so the attack there rests on Neville alone."""
+    plans = {"red": ["move percy midlands", "move neville-westmorland midlands", "troops kenilworth 4"]}
+    table = set_table(red=["percy", "neville-westmorland"], blue=["kenilworth"], money={"red": 12}, plans=plans)
+    assert table.refused("red", "cancel move neville-westmorland") == ("move-is-needed", "4-troop-placement")
+    table.plan("red", "cancel move percy")
+
+
 def test_mercenaries_sent_where_they_may_not_go_stay_with_their_owner() -> None:
     """Ruling 18: nobody owns London, and red is not present in Wales; the one on Windsor goes."""
     orders = ["mercenaries london 1", "mercenaries harlech 2", "mercenaries windsor 1"]
