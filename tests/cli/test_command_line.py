@@ -182,6 +182,7 @@ def test_a_pipe_that_closes_early_is_no_accident(tmp_path: Path) -> None:
         err = run.stderr.read()
         run.wait(timeout=60)
     assert err == ""
+    assert run.returncode == 141
 
 
 def test_killed_in_the_middle_the_game_goes_on_at_the_same_move(tmp_path: Path) -> None:

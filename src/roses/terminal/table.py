@@ -157,11 +157,13 @@ def standing(view: dict[str, object], reader: Reader) -> Grid:
     result = view["result"]
     assert isinstance(result, dict)
     grid = Grid.grid(padding=(0, 2, 0, 0))
+    for _ in range(3):
+        grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True)
     for seat in sorted(range(len(result["places"])), key=lambda one: (result["places"][one], one)):
         place, score = result["places"][seat], result["scores"][seat]
         style = "bold" if place == 1 else ""
-        who = seat_cell(seat, reader)
-        if reader.players:
-            who.append(f"  {reader.players[seat]}")
-        grid.add_row(Text(f"{place}.", style), who, Text(reader.words.phrase("terminal.points", n=score), style))
+        player = reader.players[seat] if reader.players else ""
+        points = Text(reader.say("points", n=score), style)
+        grid.add_row(Text(f"{place}.", style), seat_cell(seat, reader), Text(player), points)
     return grid
