@@ -23,7 +23,17 @@ def test_all_bids_go_to_the_bank_and_the_captain_lands_where_the_winner_bid() ->
 
 
 def test_purchases_are_made_in_reverse_turn_order() -> None:
-    table = set_table(order=["yellow", "red", "green", "blue"])
+    order = ["yellow", "red", "green", "blue"]
+    table = set_table(
+        order=order,
+        money=dict.fromkeys(order, 3),
+        yellow=["windsor"],
+        red=["london"],
+        green=["york"],
+        blue=["lincoln"],
+    )
+    for seat, home in zip(order, ("windsor", "london", "york", "lincoln"), strict=True):
+        table.plan(seat, f"troops {home} 1")
     table.reveal()
     assert [told["seat"] for told in table.told("paid")] == ["blue", "green", "red", "yellow"]
 
