@@ -84,13 +84,14 @@ def resume(path: Path, components: Path | None, language: str | None) -> int:
     if cut_off:
         screen.say(words.phrase("terminal.cut-off", path=str(path)))
     if sitting.state.result is not None:
+        sitting.file.close()
         reader = Reader(game, spoken, sitting.players, sitting.state.seats, screen.console.width)
         view = sitting.state.view(None)
         screen.show([*presenter_for(game.name).table(view, reader), "", standing(view, reader), ""])
         screen.say(words.phrase("terminal.over-already"))
         return 0
     screen.say(words.phrase("terminal.record-resumed", path=str(path), n=len(record.moves)))
-    return Table(sitting, screen, spoken).play()
+    return Table(sitting, screen, spoken, resumed=True).play()
 
 
 # `roses` alone: a few questions, then a game.

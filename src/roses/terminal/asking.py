@@ -18,11 +18,11 @@ from roses.terminal.reader import Reader
 from roses.terminal.screen import Screen
 from roses.terminal.sitting import Sitting
 
+_HELP: Final = ("number", "words", "tab", "what", "why", "undo", "back", "board", "log", "save", "seat", "quit")
 _LOG_LINES: Final = 20
 _BESIDE_LABEL: Final = 7  # cells for the number before a label and the gaps around it
 _SHORTEST_DETAIL: Final = 20  # where there is less room than this beside the labels, nothing is set there
 _SEVERAL: Final = 8  # so many meanings of a short word are named
-COMMANDS: Final = ("?", "undo", "back", "board", "log", "save", "seat", "help", "quit")
 
 
 class Leave(Exception):
@@ -69,6 +69,7 @@ class Asking:
         self._screen.say()
         self._screen.say(self._reader.coloured(self._reader.words.say(self._decision.prompt)), "bold")
         self._show_menu()
+        self._screen.complete_from([*self._legal, *self._commands, *self._presenter.pages])
         while True:
             try:
                 self._understand(self._screen.ask(f"{self._reader.who(self._seat)}>"))
@@ -280,11 +281,11 @@ class Asking:
 
     def _help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))
-        lines = ["help-number", "help-words", "help-what", "help-why", "help-undo", "help-back", "help-board"]
-        lines += ["help-log", "help-save", *(["help-seat"] if len(self._sitting.people) > 1 else []), "help-quit"]
-        for line in lines:
-            typed, _, meaning = self._reader.say(line).partition(" | ")
-            grid.add_row(Text(typed, "bold"), Text(meaning))
+        alone = len(self._sitting.people) == 1
+        for line in _HELP:
+            if line != "seat" or not alone:
+                typed, _, meaning = self._reader.say(f"help-{line}", example=self._legal[0]).partition(" | ")
+                grid.add_row(Text(typed, "bold"), Text(meaning))
         for page in self._presenter.pages:
             grid.add_row(Text(page, "bold"), Text(self._reader.say(f"page.{page}")))
         self._screen.console.print(grid)

@@ -24,7 +24,7 @@ _INTERRUPTED: Final = 130
 class Table:
     """A sitting, shown and answered at one terminal."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, language: str) -> None:
+    def __init__(self, sitting: Sitting, screen: Screen, language: str, resumed: bool = False) -> None:
         self._sitting = sitting
         self._screen = screen
         self._reader = Reader(sitting.game, language, sitting.players, sitting.state.seats, screen.console.width)
@@ -32,8 +32,9 @@ class Table:
         self._seen: dict[int, int] = {seat: sitting.seen_at_last_action(seat) for seat in sitting.people}
         self._fresh: set[int] = set(sitting.people)  # who must be shown the table, news or not
         self._passed: dict[int, list[Action]] = {}  # optional offers a person knows of and lets pass
-        self._at_keyboard: str = ""
-        self._current: int = -1
+        # Whoever begins a game may look; who goes on with one may be somebody else than the one who is asked.
+        self._at_keyboard: str | None = "" if resumed and len(set(self._people_names())) > 1 else None
+        self._current: int = sitting.record.moves[-1].seat if sitting.record.moves else -1
         self._called: int = -1
 
     def play(self) -> int:
@@ -49,6 +50,8 @@ class Table:
             self._screen.say()
             self._say_how_to_resume()
             return _INTERRUPTED
+        finally:
+            self._sitting.file.close()
         self._show_end()
         return 0
 
@@ -96,7 +99,7 @@ class Table:
     def _hand_over(self, seat: int) -> None:
         """Between two people everything on the screen is hidden, before the next one looks."""
         name = self._sitting.players[seat]
-        if self._at_keyboard not in ("", name):
+        if self._at_keyboard not in (None, name):
             self._screen.forget()
             self._screen.ask(self._reader.say("hand-over", who=self._reader.who(seat)))
             self._screen.forget()
@@ -127,6 +130,9 @@ class Table:
             self._screen.show(hanging(self._reader.coloured(self._reader.words.say(event.text)), self._reader.width, 2))
         if self._screen.interactive and len(news) > self._screen.console.height // 2:
             self._screen.ask(self._reader.say("go-on"))
+
+    def _people_names(self) -> list[str]:
+        return [self._sitting.players[seat] for seat in self._sitting.people]
 
     def _say_how_to_resume(self) -> None:
         self._screen.say(self._reader.say("resume"))
