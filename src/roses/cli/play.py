@@ -137,7 +137,7 @@ def _which_game(screen: Screen, language: str) -> Game:
         return find(known[0])
     for number, name in enumerate(known, start=1):
         phrases = words_of(find(name), language).phrases
-        screen.say(f"  {number}  {phrases['title']}. {phrases['summary']}")
+        screen.say(f"  {number}  {phrases.get('title', name)}. {phrases.get('summary', '')}".rstrip())
     question = own_words(language).phrases["terminal.start.game"]
     numbers = [str(n) for n in range(1, len(known) + 1)]
     return find(known[int(_choose(screen, language, f"{question} [1]", numbers, "1")) - 1])

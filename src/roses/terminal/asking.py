@@ -32,9 +32,8 @@ class Leave(Exception):
 class Done(Exception):
     """An answer was given: something was done or taken back, or an offer was let pass."""
 
-    def __init__(self, passed: bool = False, called: int = -1) -> None:
+    def __init__(self, called: int = -1) -> None:
         super().__init__()
-        self.passed: bool = passed
         self.called: int = called  # the seat that somebody asked the keyboard for
 
 
@@ -134,7 +133,7 @@ class Asking:
     def _understand(self, line: str) -> None:
         if not line:
             if self._decision.optional and not self._path:
-                raise Done(passed=True)
+                raise Done
             self._back("") if self._path else self._show_menu()
             return
         if line in self._legal:

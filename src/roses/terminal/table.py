@@ -59,7 +59,7 @@ class Table:
         """Who sits where, the commitment to the seed, and where the record is."""
         say, sitting = self._reader.say, self._sitting
         self._screen.say()
-        self._screen.say(self._reader.words.phrases["title"], "bold")
+        self._screen.say(self._reader.words.phrases.get("title", sitting.game.title), "bold")
         for seat in range(sitting.state.seats):
             role = say("person" if sitting.is_person(seat) else "bot", name=sitting.players[seat])
             self._screen.say(Text("  ").append_text(seat_cell(seat, self._reader)).append(f"  {role}"))
