@@ -48,14 +48,14 @@ class Screen:
         """A line from the person; EOFError when there are no more."""
         if self.interactive:
             self.console.file.flush()
-            return input(f"{prompt} ").strip()
+            return _plain(input(f"{prompt} "))
         self.console.print(Text(f"{prompt} "), end="")
         line = sys.stdin.readline()
         if not line:
             self.console.print()
             raise EOFError
-        self.console.print(Text(line.strip()))  # a pipe does not show what it answers
-        return line.strip()
+        self.console.print(Text(_plain(line)))  # a pipe does not show what it answers
+        return _plain(line)
 
     def complete_from(self, lines: Sequence[str]) -> None:
         """Let the Tab key write these lines."""
@@ -72,3 +72,8 @@ class Screen:
             self.console.file.flush()
         else:
             self.console.print(Text("\n" + "─" * 40 + "\n"))
+
+
+def _plain(line: str) -> str:
+    """What was typed, without anything that would play tricks with a terminal when it is said again."""
+    return "".join(letter for letter in line.replace("\t", " ") if letter.isprintable()).strip()

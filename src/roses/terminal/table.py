@@ -60,9 +60,11 @@ class Table:
         say, sitting = self._reader.say, self._sitting
         self._screen.say()
         self._screen.say(self._reader.words.phrases.get("title", sitting.game.title), "bold")
+        grid = Grid.grid(padding=(0, 2, 0, 0))
         for seat in range(sitting.state.seats):
             role = say("person" if sitting.is_person(seat) else "bot", name=sitting.players[seat])
-            self._screen.say(Text("  ").append_text(seat_cell(seat, self._reader)).append(f"  {role}"))
+            grid.add_row("", seat_cell(seat, self._reader), Text(role))
+        self._screen.show([grid])
         self._screen.say(say("record", path=str(sitting.file.path)))
         self._screen.say(say("commitment", hash=sitting.state.chance.commitment[:16]), "dim")
         self._screen.say(say("greeting"))
@@ -144,8 +146,8 @@ class Table:
     def _show_end(self) -> None:
         """The last events, the table as everybody sees it, and the places."""
         state, reader = self._sitting.state, self._reader
-        told = [self._seen[seat] for seat in self._sitting.people]
-        self._tell(state.events(None)[min(told) if len(told) == 1 else max(told) :])
+        unseen = max(len(state.events(seat)) - self._seen[seat] for seat in self._sitting.people)
+        self._tell(state.events(None)[-unseen:])
         self._screen.say()
         self._screen.show(self._presenter.table(state.view(None), reader))
         if "scores" in self._presenter.pages:
