@@ -174,6 +174,7 @@ def test_compiled_build_makes_every_module_of_core_and_games_native(compiled: Pa
 @compiles
 def test_compiled_engine_replays_every_record_and_plays_random_games_to_the_same_digests(compiled: Path) -> None:
     files = [str(path) for path in records()]
+    assert files
     answered = with_engine(compiled, str(ROOT / "tests" / "random_games.py"), *files).splitlines()
     written = []
     for path in records():
