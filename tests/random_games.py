@@ -1,6 +1,6 @@
 """Digests of random games and of records: the same from every build of the engine.
 
-As a script, `random_games.py FOLDER RECORD...` prints those of the compiled engine that is in FOLDER.
+As a script it prints those of the compiled engine on the path, of the records it is given and of random games.
 """
 
 from __future__ import annotations
@@ -9,12 +9,13 @@ import sys
 from pathlib import Path
 from random import Random
 
+from roses import bench, games
+from roses.core.position import read_position, write_position
+from roses.core.record import read_record, replay
+
 
 def digests() -> list[str]:
     """Where a few random games of every game end, by way of copies, positions and guesses."""
-    from roses import games
-    from roses.core.position import read_position, write_position
-
     found = []
     for name in games.names():
         game = games.find(name)
@@ -31,12 +32,8 @@ def digests() -> list[str]:
     return found
 
 
-def main(folder: str, *records: str) -> None:
+def main(*records: str) -> None:
     """Print one digest a line."""
-    sys.path.insert(0, folder)
-    from roses import bench, games
-    from roses.core.record import read_record, replay
-
     if not bench.is_compiled():
         sys.exit("this is not the compiled engine")
     for path in records:

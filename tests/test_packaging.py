@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import os
 import re
 import shutil
@@ -10,6 +11,7 @@ import sys
 import tarfile
 import tomllib
 import zipfile
+from collections.abc import Callable
 from importlib import metadata
 from pathlib import Path
 
@@ -26,6 +28,12 @@ PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 LOCKS = ("run", "test", "bench")
 PIN = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)==([0-9][0-9a-z.]*)")
 LEFT_BEHIND = (".so", ".pyd", ".pyc")
+
+
+def compiles(test: Callable[[Path], None]) -> Callable[[Path], None]:
+    """A test of the compiled build: long, and one after the other, so that it is built once."""
+    marked = pytest.mark.xdist_group("compiled")(pytest.mark.long(test))
+    return pytest.mark.skipif(shutil.which("cc") is None, reason="the compiled build needs a C compiler")(marked)
 
 
 def pins(*names: str) -> dict[str, str]:
@@ -118,25 +126,63 @@ def test_sdist_is_the_sources_alone_and_builds_the_same_wheel(tmp_path: Path) ->
         assert sources() <= set(wheel.namelist())
 
 
-@pytest.mark.long
-@pytest.mark.skipif(shutil.which("cc") is None, reason="the compiled build needs a C compiler")
-def test_compiled_engine_replays_every_record_and_plays_random_games_to_the_same_digests(tmp_path: Path) -> None:
-    with zipfile.ZipFile(build("wheel", tmp_path / "wheel", ROSES_COMPILED="1")) as wheel:
-        native = {Path(name).name.split(".")[0] for name in wheel.namelist() if Path(name).suffix in LEFT_BEHIND}
-        assert {"contract", "chance", "record", "planning", "course"} <= native
-        wheel.extractall(tmp_path / "compiled")
-    script = ROOT / "tests" / "random_games.py"
-    files = [str(path) for path in records()]
+ENGINE = [path for part in ("core", "games") for path in (ROOT / "src" / "roses" / part).rglob("*.py")]
+
+
+@pytest.mark.parametrize("path", ENGINE, ids=lambda path: str(path.relative_to(ROOT / "src")))
+def test_caught_errors_of_different_kinds_have_different_names(path: Path) -> None:
+    """mypyc gives a name one type for the whole function; a second kind of error under it is a TypeError there."""
+    for function in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(function, ast.FunctionDef):
+            kinds: dict[str, str] = {}
+            for node in ast.walk(function):
+                if isinstance(node, ast.ExceptHandler) and node.name and node.type:
+                    kind = ast.unparse(node.type)
+                    assert kinds.setdefault(node.name, kind) == kind, f"{function.name}: {node.name}"
+
+
+@pytest.fixture(scope="module")
+def compiled(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A folder with the compiled build of the package."""
+    folder = tmp_path_factory.mktemp("compiled")
+    with zipfile.ZipFile(build("wheel", folder / "wheel", ROSES_COMPILED="1")) as wheel:
+        wheel.extractall(folder)
+    return folder
+
+
+def with_engine(folder: Path, *arguments: str) -> str:
+    """What Python says to these arguments with the engine from a folder."""
     done = subprocess.run(
-        [sys.executable, "-I", str(script), str(tmp_path / "compiled"), *files],
+        [sys.executable, *arguments],
+        cwd=ROOT,
+        env={**os.environ, "PYTHONPATH": str(folder)},
         check=False,
         capture_output=True,
         text=True,
     )
-    assert done.returncode == 0, done.stderr
-    compiled = done.stdout.splitlines()
-    replayed = []
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@compiles
+def test_compiled_build_makes_every_module_of_core_and_games_native(compiled: Path) -> None:
+    for path in ENGINE:
+        built = (compiled / path.relative_to(ROOT / "src")).parent
+        assert [one for one in built.glob(f"{path.stem}.*") if one.suffix in (".so", ".pyd")], path.name
+
+
+@compiles
+def test_compiled_engine_replays_every_record_and_plays_random_games_to_the_same_digests(compiled: Path) -> None:
+    files = [str(path) for path in records()]
+    assert files
+    answered = with_engine(compiled, str(ROOT / "tests" / "random_games.py"), *files).splitlines()
+    written = []
     for path in records():
         game, record = read_record(path.read_text("utf-8"), games.find)
-        replayed.append(replay(game, record).digest())
-    assert compiled == [*replayed, *digests()]
+        written.append(record.digest or replay(game, record).digest())
+    assert answered == [*written, *digests()]
+
+
+@compiles
+def test_compiled_engine_keeps_the_rules(compiled: Path) -> None:
+    assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/rules", "tests/core")

@@ -1,7 +1,8 @@
 """How fast the engine is: random play through the public contract, and copies of states from whole games.
 
-Where Catanatron is installed (an engine of the same kind, for another game) it is measured in the same run, in
-turns of a fraction of a second, so that whatever else the machine does hits both alike.
+Seconds are those of the processor, not of the clock on the wall: time that other programs take from this one does
+not count. Where Catanatron is installed (an engine of the same kind, for another game) it is measured in the same
+run, in turns of a fraction of a second, so that whatever else the machine does hits both alike.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Callable
 from importlib import import_module, metadata
 from random import Random
-from time import perf_counter
+from time import process_time
 from typing import Any, Final
 
 from roses import games
@@ -140,24 +141,24 @@ class Clock:
     def play(self, seconds: float) -> None:
         """Random play for a slice of time."""
         step = self.engine.step
-        begin = perf_counter()
+        begin = process_time()
         used = 0.0
         while used < seconds:
             for _ in range(BETWEEN_CLOCKS):
                 step()
             self.actions += BETWEEN_CLOCKS
-            used = perf_counter() - begin
+            used = process_time() - begin
         self.playing += used
 
     def copy(self, seconds: float) -> None:
         """Copies of all sampled states, again and again, for a slice of time."""
-        begin = perf_counter()
+        begin = process_time()
         used = 0.0
         while used < seconds:
             for state in self.states:
                 state.copy()
             self.copies += len(self.states)
-            used = perf_counter() - begin
+            used = process_time() - begin
         self.copying += used
 
     @property
@@ -228,7 +229,7 @@ def in_words(found: dict[str, Any]) -> list[str]:
     """The figures as lines for a person."""
     built = "compiled with mypyc" if found["compiled"] else "plain Python"
     lines = [
-        f"{found['game']}, {found['seats']} seats, random play, one process ({built}, {found['python']})",
+        f"{found['game']}, {found['seats']} seats, random play on one core ({built}, {found['python']})",
         f"  {found['actions_per_second']:>9,} actions/s",
         f"  {found['games_per_second']:>9,} games/s of {found['actions_per_game']:,} actions each",
         f"  {found['copy_microseconds']:>9,} µs to copy a state",

@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import final
 
 import pytest
+from rich.console import Console
 
 from roses.cli import main
 
@@ -42,6 +43,11 @@ def roses(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, t
         return Ran(code, said.out, said.err)
 
     return run
+
+
+def quiet_console() -> Console:
+    """A console that prints plainly, 80 columns wide."""
+    return Console(highlight=False, markup=False, width=80)
 
 
 def a_turn_of_drafting(picks: int = 3) -> list[str]:

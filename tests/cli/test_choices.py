@@ -1,6 +1,7 @@
 """Picking among legal actions: groups, short words, and what a person probably meant."""
 
-from roses.terminal.choices import completed, find, menu_at
+from roses.terminal.choices import find, menu_at, readings
+from roses.terminal.completion import next_words
 
 TROOPS = [f"troops {place} {n}" for place in ("harlech", "york", "london") for n in range(1, 8)]
 LEGAL = [*TROOPS, "bribe percy", "bribe neville-warwick", "bribe bishop-of-york", "cancel bid", "ready"]
@@ -58,5 +59,15 @@ def test_words_go_on_from_where_one_is_and_else_from_the_beginning() -> None:
 
 
 def test_what_cannot_be_done_is_written_out_to_ask_the_rules() -> None:
-    assert completed("tr win 9", ["troops", "bribe"], ["winchester", "windsor", "london"]) == "troops win 9"
-    assert completed("tr winc 9", ["troops", "bribe"], ["winchester", "windsor", "london"]) == "troops winchester 9"
+    verbs, places = ["troops", "bribe"], ["winchester", "windsor", "london"]
+    assert readings("tr winc 9", verbs, places) == ["troops winchester 9"]
+    assert readings("tr win 9", verbs, places) == ["troops winchester 9", "troops windsor 9"]
+    assert readings("march york", verbs, places) == ["march york"]
+    assert readings("bribe wa", verbs, ["neville-warwick", "wales"]) == ["bribe wales", "bribe neville-warwick"]
+
+
+def test_the_tab_key_writes_what_can_follow() -> None:
+    assert next_words(LEGAL, "", "tr") == ["troops"]
+    assert next_words(LEGAL, "troops ", "") == ["harlech", "london", "york"]
+    assert next_words(LEGAL, "troops ", "l") == ["london"]
+    assert next_words(LEGAL, "march ", "") == []

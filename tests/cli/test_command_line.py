@@ -64,6 +64,7 @@ BAD = [
     ["replay"],
     ["replay", "missing.record"],
     ["replay", "text"],
+    ["replay", "huge"],
     ["replay", "text", "--to", "x"],
     ["replay", "text", "--to"],
     ["verify"],
@@ -89,6 +90,8 @@ BAD = [
 @pytest.mark.parametrize("arguments", BAD, ids=" ".join)
 def test_a_mistake_gets_one_clear_line_and_exit_code_2(roses: Roses, arguments: list[str], tmp_path: Path) -> None:
     (tmp_path / "text").write_text("not what you think\n")
+    with (tmp_path / "huge").open("wb") as huge:
+        huge.truncate(10**9)  # a hole: it takes no room
     (tmp_path / "binary").write_bytes(b"\xff\xfe\x00\x81")
     before = sorted(tmp_path.iterdir())
     ran = roses(*arguments)
@@ -182,6 +185,7 @@ def test_a_pipe_that_closes_early_is_no_accident(tmp_path: Path) -> None:
         err = run.stderr.read()
         run.wait(timeout=60)
     assert err == ""
+    assert run.returncode == 141
 
 
 def test_killed_in_the_middle_the_game_goes_on_at_the_same_move(tmp_path: Path) -> None:

@@ -37,6 +37,7 @@ def test_replay_shows_each_seat_only_what_it_may_know(planned: Roses) -> None:
     for other in (["--as", "blue"], []):
         said = planned("replay", "game.record", *other).out
         assert "£3" not in said.partition("Awards")[2]
+        assert "bid" not in said.lower()
     wrong = planned("replay", "game.record", "--as", "purple")
     assert wrong.code == 2
     assert "red, blue, yellow, green" in wrong.err

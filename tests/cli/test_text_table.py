@@ -6,6 +6,7 @@ import pytest
 
 from roses.core.record import read_record, replay
 from roses.games import find
+from roses.terminal.screen import Screen
 from roses.terminal.sitting import Sitting
 from tests.cli.conftest import GAME, Roses, a_turn_of_drafting
 
@@ -196,6 +197,15 @@ def test_the_hand_over_hides_the_plan_of_the_one_before(roses: Roses, tmp_path: 
         assert secret not in after
 
 
+def test_going_on_with_a_game_of_two_asks_for_the_right_one_first(roses: Roses, tmp_path: Path) -> None:
+    typed = drafting_of_two(roses, tmp_path)
+    roses(*NEW, "--seats", "anna,wim", typed=[*typed, "bid midlands 3"])
+    ran = roses("play", "--resume", "game.record")
+    assert "Pass the keyboard to" in ran.out
+    assert "Bid £3" not in ran.out
+    assert "Bid £3" in roses("play", "--resume", "game.record", typed=[""]).out
+
+
 def test_each_plans_in_turn_until_ready(roses: Roses, tmp_path: Path) -> None:
     typed = drafting_of_two(roses, tmp_path)
     roses(*NEW, "--seats", "anna,wim", typed=[*typed, "bid mid 1", "bid mid 2", "ready", "", "bid south 1", "ready"])
@@ -208,7 +218,9 @@ def test_one_can_be_called_back_to_change_a_plan_that_was_ready(roses: Roses, tm
     typed = drafting_of_two(roses, tmp_path)
     roses(*NEW, "--seats", "anna,wim", typed=typed)
     planner = "anna" if "anna" in roses("play", "--resume", "game.record").out.splitlines()[-3] else "wim"
-    ran = roses("play", "--resume", "game.record", typed=["ready", "", f"seat {planner}", "", "reopen", "bid mid 1"])
+    ran = roses(
+        "play", "--resume", "game.record", typed=["", "ready", "", f"seat {planner}", "", "reopen", "bid mid 1"]
+    )
     assert ran.code == 0
     assert moves_of(tmp_path / "game.record")[-3:] == ["ready", "reopen", "bid midlands 1"]
 
@@ -284,3 +296,22 @@ def test_without_a_name_the_record_gets_one_with_the_date(roses: Roses, tmp_path
     assert written[0].startswith(f"roses-{GAME}-")
     assert written[0].endswith(".record")
     assert written[0] in ran.out.replace("\n", "")
+
+
+def test_a_record_that_is_being_played_is_not_played_twice(roses: Roses, tmp_path: Path) -> None:
+    sitting = Sitting.begin(find(GAME).new(2, seed=3), ["me", "random"], tmp_path / "game.record")
+    ran = roses("play", "--resume", "game.record")
+    assert ran.code == 2
+    assert "is being played at another table" in ran.err
+    sitting.file.close()
+    assert roses("play", "--resume", "game.record").code == 0
+
+
+def test_ctrl_c_says_how_to_resume_and_exits_130(roses: Roses, monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(screen: Screen, prompt: str) -> str:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(Screen, "ask", interrupted)
+    ran = roses(*ALONE)
+    assert ran.code == 130
+    assert "roses play --resume game.record" in ran.out

@@ -99,7 +99,7 @@ def test_a_seat_that_is_not_there_has_nothing_to_say(seat: int) -> None:
 
 def test_what_is_handed_out_is_the_callers_own() -> None:
     state = set_table(red=["windsor"], money={"red": 9}).state
-    before = state.legal(0)
+    before = list(state.legal(0))
     state.legal(0).clear()
     state.decisions().clear()
     state.position()["player"].clear()
@@ -125,6 +125,43 @@ def test_a_copy_is_equal_and_apart() -> None:
         for seat in range(4):
             twin.apply(seat, "ready")
         assert (state.turn, len(state.log)) == (2, 0)
+
+
+def test_a_copy_of_a_filled_planning_chart_is_a_chart_of_its_own() -> None:
+    orders = [
+        "bid midlands 2",
+        "sail ship-of-sandwich off-midlands",
+        "move stafford midlands",
+        "troops windsor 1",
+        "mercenaries windsor 1",
+        "bribe percy",
+        "retain stafford",
+    ]
+    table = set_table(
+        red=["windsor", "stafford", "ship-of-sandwich", "tudor", "london"],
+        blue=["percy", "herbert"],
+        money={"red": 70},
+        mercenaries={"red": 2},
+        plans={"red": orders},
+    )
+    before = table.state.digest()
+    twin = table.state.copy()
+    for action in (
+        "bid south-east 3",
+        "cancel sail ship-of-sandwich",
+        "move tudor midlands",
+        "troops london 2",
+        "mercenaries london 1",
+        "bribe herbert",
+        "retain tudor",
+        "cancel troops windsor",
+        "cancel bribe percy",
+        "cancel retain stafford",
+    ):
+        twin.apply(0, action)
+        assert table.state.digest() == before
+    twin.apply(0, "clear")
+    assert table.orders("red") == orders
 
 
 def test_states_are_not_equal_to_other_things() -> None:
@@ -156,7 +193,23 @@ def test_nothing_more_is_taken_when_the_game_is_over() -> None:
     assert table.refused("red", "ready") == ("game-over", "")
     view = table.state.view(0)
     assert (view["waiting"], view["legal"], view["prompt"]) == ([], [], None)
-    assert view["result"]["places"] == table.state.result.places if table.state.result else False
+    assert table.state.result is not None
+    assert view["result"] == table.state.result.as_dict()
+
+
+def test_reveals_grow_when_cards_are_turned_or_plans_are_shown_and_only_then() -> None:
+    """Undo reaches back to the last change of this number, never beyond."""
+    table = begin()
+    start = table.state.reveals
+    assert start > 0
+    table.draft_anything()
+    assert table.phase == "planning"
+    assert table.state.reveals == start  # choosing from an open display shows nothing new
+    table.does("red", "ready", "reopen")
+    assert table.state.reveals == start
+    table.reveal()
+    assert table.state.reveals == start + 2  # the plans, and the next display
+    assert table.saved_and_loaded().state.reveals == start + 2
 
 
 def test_events_are_read_on_from_where_one_stopped() -> None:

@@ -90,6 +90,15 @@ def test_a_state_without_its_seed_and_with_a_script() -> None:
     assert (again.chance.seed, again.chance.script) == (None, [3, 1, 4])
 
 
+def test_nobody_is_asked_twice_because_the_game_was_saved() -> None:
+    """Between the questions about French Aid."""
+    table = set_table(phase="french-aid", score={"red": 1, "blue": 2, "yellow": 9, "green": 9})
+    table.does("red", "aid keep")
+    again = table.saved_and_loaded()
+    assert again.waiting == ["blue"]
+    assert again.state == table.state
+
+
 def test_orders_of_a_plan_may_stand_in_any_order() -> None:
     """A person who edits the file need not know ours; only bribes keep theirs (ruling 41)."""
     table = planning()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Protocol
 
@@ -43,7 +44,7 @@ def play_out(state: State, bots: list[Bot], rng: Random, each: Callable[[int, Ac
     actions = 0
     while state.result is None:
         seat = state.waiting()[0]
-        action = bots[seat].choose(seat, state.legal(seat), lambda at=seat: state.guess(at, rng))  # type: ignore[misc]
+        action = bots[seat].choose(seat, state.legal(seat), partial(state.guess, seat, rng))
         if each is not None:
             each(seat, action)
         state.apply(seat, action)

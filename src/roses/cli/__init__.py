@@ -6,7 +6,7 @@ import io
 import os
 import sys
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, Literal, TextIO
 
 from cyclopts import CycloptsError
 
@@ -21,6 +21,7 @@ _NOBODY_LISTENS: Final = 141  # as if the pipe's end had stopped us, which it di
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
+    _open_what_is_closed()
     for stream in (sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows a question mark
@@ -35,10 +36,26 @@ def main(arguments: Sequence[str] | None = None) -> int:
         # Python would complain once more when it flushes at exit.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _NOBODY_LISTENS
+    except OSError as error:  # a full disk behind stdout, say; files are read and written with words of their own
+        return _complain(f"something cannot be read or written: {error.strerror or error}")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED
     return code if isinstance(code, int) else 0
+
+
+def _open_what_is_closed() -> None:
+    """Whoever starts us without input or output gets the empty device, not an accident."""
+    if sys.stdin is None:
+        sys.stdin = _nothing("r")
+    if sys.stdout is None:
+        sys.stdout = _nothing("w")
+    if sys.stderr is None:
+        sys.stderr = _nothing("w")
+
+
+def _nothing(mode: Literal["r", "w"]) -> TextIO:
+    return os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
 
 
 def _complain(sentence: str) -> int:

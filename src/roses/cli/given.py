@@ -14,6 +14,7 @@ from roses.core.text import LANGUAGES
 from roses.games import find
 
 _LONGEST_NAME = 30
+_LONGEST_FILE = 16_000_000  # bytes; a thousand times the longest game
 
 
 def language_of(word: str | None) -> str:
@@ -78,7 +79,11 @@ def at_least(least: int, name: str, value: int) -> int:
 def read_text(path: Path) -> str:
     """The text of a file."""
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            content = file.read(_LONGEST_FILE + 1)
+        if len(content) > _LONGEST_FILE:
+            raise OptionError(f"{path} is too long to be a file of ours")
+        return content.decode("utf-8")
     except UnicodeDecodeError:
         raise OptionError(f"{path} is not a text file") from None
     except (OSError, ValueError) as error:

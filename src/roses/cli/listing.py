@@ -24,16 +24,19 @@ def list_games(language: str | None) -> int:
 def _show(game: Game, language: str) -> None:
     words = words_of(game, language)
     out = console()
-    out.print(Text.assemble((game.name, "bold"), f"  {words.phrases['title']}"))
-    _indented(words.phrases["summary"])
+    out.print(Text.assemble((game.name, "bold"), f"  {words.phrases.get('title', game.title)}"))
+    if "summary" in words.phrases:
+        _indented(words.phrases["summary"])
     seats = ", ".join(words.name(seat) for seat in game.seat_names[: game.most])
     _indented(words.phrase("terminal.list.seats", fewest=game.fewest, most=game.most, names=seats))
     _indented(words.phrase("terminal.list.bots", bots=", ".join(bot_names(game))))
     for option in game.options:
-        _indented(f"--option {option.name}=…  {words.phrases[f'option.{option.name}.name']}:")
+        name = words.phrases.get(f"option.{option.name}.name", option.name)
+        _indented(f"--option {option.name}=…  {name}:")
         for choice in option.choices:
             default = words.phrases["terminal.list.default"] if choice == option.default else ""
-            _indented(f"{choice}  {words.phrases[f'option.{option.name}.{choice}']} {default}".rstrip(), 6)
+            meaning = words.phrases.get(f"option.{option.name}.{choice}", "")
+            _indented(f"{choice}  {meaning} {default}".rstrip(), 6)
 
 
 def _indented(sentence: str, by: int = 2) -> None:

@@ -12,7 +12,7 @@ from roses.cli.given import language_of, position_of, record_of, seat_of
 from roses.core.contract import State
 from roses.core.errors import OptionError
 from roses.core.position import write_position
-from roses.core.record import Record, move_text
+from roses.core.record import Record
 from roses.core.record import replay as replayed
 from roses.core.record import verify as verified
 from roses.terminal.presenter import presenter_for
@@ -32,8 +32,9 @@ def show_record(path: Path, to: int | None, seat: str | None, components: Path |
     done = len(record.moves) if to is None else to
     screen = Screen(console())
     screen.say(reader.say("list.actions", n=done, of=len(record.moves)))
-    if done:
-        screen.say(reader.say("list.last", move=move_text(game, record.moves[done - 1]).partition(" !")[0].strip()))
+    events = state.events(viewer)  # not the record's last line: it may be somebody's secret
+    if events:
+        screen.say(reader.coloured(reader.say("list.last", event=reader.words.say(events[-1].text))))
     _show(state, viewer, reader)
     return 0
 

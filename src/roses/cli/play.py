@@ -84,13 +84,14 @@ def resume(path: Path, components: Path | None, language: str | None) -> int:
     if cut_off:
         screen.say(words.phrase("terminal.cut-off", path=str(path)))
     if sitting.state.result is not None:
+        sitting.file.close()
         reader = Reader(game, spoken, sitting.players, sitting.state.seats, screen.console.width)
         view = sitting.state.view(None)
         screen.show([*presenter_for(game.name).table(view, reader), "", standing(view, reader), ""])
         screen.say(words.phrase("terminal.over-already"))
         return 0
     screen.say(words.phrase("terminal.record-resumed", path=str(path), n=len(record.moves)))
-    return Table(sitting, screen, spoken).play()
+    return Table(sitting, screen, spoken, resumed=True).play()
 
 
 # `roses` alone: a few questions, then a game.
@@ -136,7 +137,7 @@ def _which_game(screen: Screen, language: str) -> Game:
         return find(known[0])
     for number, name in enumerate(known, start=1):
         phrases = words_of(find(name), language).phrases
-        screen.say(f"  {number}  {phrases['title']}. {phrases['summary']}")
+        screen.say(f"  {number}  {phrases.get('title', name)}. {phrases.get('summary', '')}".rstrip())
     question = own_words(language).phrases["terminal.start.game"]
     numbers = [str(n) for n in range(1, len(known) + 1)]
     return find(known[int(_choose(screen, language, f"{question} [1]", numbers, "1")) - 1])

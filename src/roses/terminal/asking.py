@@ -11,16 +11,18 @@ from rich.text import Text
 
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
-from roses.terminal.choices import Choice, Menu, Path, completed, find, grouped, menu_at
+from roses.terminal.choices import Choice, Menu, Path, find, grouped, menu_at, readings
 from roses.terminal.layout import hanging, ranges
 from roses.terminal.presenter import Presenter
 from roses.terminal.reader import Reader
 from roses.terminal.screen import Screen
 from roses.terminal.sitting import Sitting
 
+_HELP: Final = ("number", "words", "tab", "what", "why", "undo", "back", "board", "log", "save", "seat", "quit")
 _LOG_LINES: Final = 20
+_BESIDE_LABEL: Final = 7  # cells for the number before a label and the gaps around it
+_SHORTEST_DETAIL: Final = 20  # where there is less room than this beside the labels, nothing is set there
 _SEVERAL: Final = 8  # so many meanings of a short word are named
-COMMANDS: Final = ("?", "undo", "back", "board", "log", "save", "seat", "help", "quit")
 
 
 class Leave(Exception):
@@ -30,9 +32,8 @@ class Leave(Exception):
 class Done(Exception):
     """An answer was given: something was done or taken back, or an offer was let pass."""
 
-    def __init__(self, passed: bool = False, called: int = -1) -> None:
+    def __init__(self, called: int = -1) -> None:
         super().__init__()
-        self.passed: bool = passed
         self.called: int = called  # the seat that somebody asked the keyboard for
 
 
@@ -67,6 +68,7 @@ class Asking:
         self._screen.say()
         self._screen.say(self._reader.coloured(self._reader.words.say(self._decision.prompt)), "bold")
         self._show_menu()
+        self._screen.complete_from([*self._legal, *self._commands, *self._presenter.pages])
         while True:
             try:
                 self._understand(self._screen.ask(f"{self._reader.who(self._seat)}>"))
@@ -78,7 +80,8 @@ class Asking:
     def _show_menu(self) -> None:
         say, menu = self._reader.say, self._menu
         if self._path:
-            self._screen.say(" ".join(menu.path), "bold")
+            heading = Text.assemble((" ".join(menu.path), "bold"), "  ")
+            self._screen.say(heading.append_text(self._known_detail()))
         if menu.numbers:
             first, last = (f"{' '.join(menu.path)} {number}" for number in (menu.numbers[0], menu.numbers[-1]))
             game, words = self._reader.game, self._reader.words
@@ -86,16 +89,14 @@ class Asking:
             self._screen.say("  " + " … ".join(meant))
             self._screen.say(say("number", ranges=ranges(menu.numbers)), "dim")
             return
+        labels = [self._label(choice) for choice in menu.choices]
+        room = self._reader.width - max(label.cell_len for label in labels) - _BESIDE_LABEL
         grid = Grid.grid(padding=(0, 2, 0, 0))
         grid.add_column(justify="right", no_wrap=True)
-        grid.add_column()
-        grid.add_column()
-        view = self._sitting.state.view(self._seat)
-        for number, choice in enumerate(menu.choices, start=1):
-            detail = self._presenter.detail(choice.path, view, self._reader)
-            if not detail and len(choice.actions) > 1:
-                detail = self._words_to_type(choice)
-            grid.add_row(f" {number}", self._label(choice), detail)
+        for number, (choice, label) in enumerate(zip(menu.choices, labels, strict=True), start=1):
+            detail = self._detail(choice)
+            detail.truncate(max(room, 0), overflow="ellipsis")
+            grid.add_row(f" {number}", label, *([detail] if room >= _SHORTEST_DETAIL else []))
         self._screen.console.print(grid)
         example = menu.choices[0].actions[0]
         self._screen.say(say("pick-optional" if self._decision.optional else "pick", example=example), "dim")
@@ -111,17 +112,28 @@ class Asking:
             return label.append(f"  {ranges(choice.numbers)}", "dim")
         return label
 
+    def _known_detail(self) -> Text:
+        """What there is to know about what was picked already."""
+        return self._presenter.detail(self._menu.path, self._sitting.state.view(self._seat), self._reader)
+
+    def _detail(self, choice: Choice) -> Text:
+        """What there is to know about a choice and does not stand in the heading."""
+        if self._known_detail():
+            return Text()
+        detail = self._presenter.detail(choice.path, self._sitting.state.view(self._seat), self._reader)
+        return self._words_to_type(choice) if not detail and len(choice.actions) > 1 else detail
+
     def _words_to_type(self, choice: Choice) -> Text:
-        """`troops …  3 choices`: how a group is called for in words, and how much is in it."""
+        """`3 choices  troops …`: how much is in a group, and how it is called for in words."""
         following = grouped(choice.actions, len(choice.path) + 1)
-        return Text(f"{' '.join(choice.path)} …  {self._reader.say('choices', n=len(following))}", "dim")
+        return Text(f"{self._reader.say('choices', n=len(following))}  {' '.join(choice.path)} …", "dim")
 
     # What is typed.
 
     def _understand(self, line: str) -> None:
         if not line:
             if self._decision.optional and not self._path:
-                raise Done(passed=True)
+                raise Done
             self._back("") if self._path else self._show_menu()
             return
         if line in self._legal:
@@ -179,13 +191,13 @@ class Asking:
         verbs = {action.split(" ")[0] for action in self._legal}
         words = {word for action in self._legal for word in action.split(" ")[1:]}
         vocabulary = sorted(words | set(self._reader.game.component_names("en")))
-        whole = completed(line, sorted(verbs), vocabulary)
-        if self._menu.path:
-            read_on = completed(" ".join([*self._menu.path, line]), sorted(verbs), vocabulary)
-            refusal = self._sitting.state.why_not(self._seat, read_on)
+        from_here = readings(" ".join([*self._menu.path, line]), sorted(verbs), vocabulary)
+        from_the_start = readings(line, sorted(verbs), vocabulary)
+        for action in [*from_here, *from_the_start]:
+            refusal = self._sitting.state.why_not(self._seat, action)
             if refusal is not None and refusal.rule:  # a rule forbids it, so it was at least understood
-                return read_on
-        return whole
+                return action
+        return from_the_start[0]
 
     def _refuse(self, line: str) -> None:
         refusal = self._sitting.state.why_not(self._seat, self._written_out(line))
@@ -268,11 +280,11 @@ class Asking:
 
     def _help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))
-        lines = ["help-number", "help-words", "help-what", "help-why", "help-undo", "help-back", "help-board"]
-        lines += ["help-log", "help-save", *(["help-seat"] if len(self._sitting.people) > 1 else []), "help-quit"]
-        for line in lines:
-            typed, _, meaning = self._reader.say(line).partition(" | ")
-            grid.add_row(Text(typed, "bold"), Text(meaning))
+        alone = len(self._sitting.people) == 1
+        for line in _HELP:
+            if line != "seat" or not alone:
+                typed, _, meaning = self._reader.say(f"help-{line}", example=self._legal[0]).partition(" | ")
+                grid.add_row(Text(typed, "bold"), Text(meaning))
         for page in self._presenter.pages:
             grid.add_row(Text(page, "bold"), Text(self._reader.say(f"page.{page}")))
         self._screen.console.print(grid)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import islice, product
 from typing import Final, final
 
 from roses.core.contract import Action
 
 FLAT: Final = 16  # so many actions are listed as they are; more are grouped by their words
+_READINGS: Final = 4  # so many readings of a word are tried
 
 Path = tuple[str, ...]
 
@@ -130,11 +132,11 @@ def _rank(typed: str, word: str) -> int:
     return 2 if any(part.startswith(typed) for part in word.split("-")) else -1
 
 
-def completed(typed: str, verbs: Sequence[str], vocabulary: Sequence[str]) -> Action:
-    """The typed words with every word that can only be one thing written out, to ask the rules about them."""
-    words: list[str] = []
+def readings(typed: str, verbs: Sequence[str], vocabulary: Sequence[str]) -> list[Action]:
+    """What the typed words may be short for, likeliest first: to ask the rules about an action not offered."""
+    possible: list[list[str]] = []
     for word in typed.lower().split():
-        ranked = [(rank, known) for known in (vocabulary if words else verbs) if (rank := _rank(word, known)) >= 0]
-        best = [known for rank, known in ranked if rank == min(ranked)[0]]
-        words.append(best[0] if len(best) == 1 else word)
-    return " ".join(words)
+        known = vocabulary if possible else verbs
+        ranked = sorted((rank, one) for one in known if (rank := _rank(word, one)) >= 0)
+        possible.append([one for _, one in ranked[:_READINGS]] or [word])
+    return [" ".join(words) for words in islice(product(*possible), _READINGS**2)]

@@ -102,8 +102,14 @@ def _rows(rows: list[dict[str, Any]], reader: Reader) -> Grid:
     for column in columns:
         grid.add_column(column)
     for row in rows:
-        grid.add_row(*(Text(_plain(row.get(column), reader)) for column in columns))
+        grid.add_row(*(_cell(column, row.get(column), reader) for column in columns))
     return grid
+
+
+def _cell(column: str, value: object, reader: Reader) -> Text:
+    if column in ("seat", "owner") and type(value) is int and 0 <= value < len(reader.seat_names):
+        return seat_cell(value, reader)
+    return Text(_plain(value, reader))
 
 
 def seat_cell(seat: int, reader: Reader) -> Text:

@@ -8,6 +8,11 @@ from typing import TextIO, final
 
 from roses.core.errors import RecordError
 
+try:
+    import fcntl
+except ImportError:  # not on every system
+    fcntl = None  # type: ignore[assignment]
+
 
 @final
 class RecordFile:
@@ -16,10 +21,7 @@ class RecordFile:
     def __init__(self, path: Path) -> None:
         """Go on writing a file that is there."""
         self.path: Path = path
-        try:
-            self._lines: TextIO = path.open("a", encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise _trouble(path, error) from None
+        self._lines: TextIO = _open_alone(path)
 
     @staticmethod
     def create(path: Path, text: str) -> RecordFile:
@@ -49,11 +51,24 @@ class RecordFile:
         """Put another text in its place: a crash leaves the old one or the new one, never a half."""
         self._lines.close()
         write_whole(self.path, text)
-        self._lines = self.path.open("a", encoding="utf-8", newline="\n")
+        self._lines = _open_alone(self.path)
 
     def close(self) -> None:
         """Nothing more will be written."""
         self._lines.close()
+
+
+def _open_alone(path: Path) -> TextIO:
+    """Open a record to go on writing it, unless another table is doing that."""
+    try:
+        lines = path.open("a", encoding="utf-8", newline="\n")
+        if fcntl is not None:
+            fcntl.flock(lines, fcntl.LOCK_EX | fcntl.LOCK_NB)
+    except BlockingIOError:
+        raise RecordError(f"{path} is being played at another table; leave it there first") from None
+    except OSError as error:
+        raise _trouble(path, error) from None
+    return lines
 
 
 def write_whole(path: Path, text: str) -> None:

@@ -24,7 +24,7 @@ _INTERRUPTED: Final = 130
 class Table:
     """A sitting, shown and answered at one terminal."""
 
-    def __init__(self, sitting: Sitting, screen: Screen, language: str) -> None:
+    def __init__(self, sitting: Sitting, screen: Screen, language: str, resumed: bool = False) -> None:
         self._sitting = sitting
         self._screen = screen
         self._reader = Reader(sitting.game, language, sitting.players, sitting.state.seats, screen.console.width)
@@ -32,8 +32,9 @@ class Table:
         self._seen: dict[int, int] = {seat: sitting.seen_at_last_action(seat) for seat in sitting.people}
         self._fresh: set[int] = set(sitting.people)  # who must be shown the table, news or not
         self._passed: dict[int, list[Action]] = {}  # optional offers a person knows of and lets pass
-        self._at_keyboard: str = ""
-        self._current: int = -1
+        # Whoever begins a game may look; who goes on with one may be somebody else than the one who is asked.
+        self._at_keyboard: str | None = "" if resumed and len(set(self._people_names())) > 1 else None
+        self._current: int = sitting.record.moves[-1].seat if sitting.record.moves else -1
         self._called: int = -1
 
     def play(self) -> int:
@@ -49,6 +50,8 @@ class Table:
             self._screen.say()
             self._say_how_to_resume()
             return _INTERRUPTED
+        finally:
+            self._sitting.file.close()
         self._show_end()
         return 0
 
@@ -56,10 +59,12 @@ class Table:
         """Who sits where, the commitment to the seed, and where the record is."""
         say, sitting = self._reader.say, self._sitting
         self._screen.say()
-        self._screen.say(self._reader.words.phrases["title"], "bold")
+        self._screen.say(self._reader.words.phrases.get("title", sitting.game.title), "bold")
+        grid = Grid.grid(padding=(0, 2, 0, 0))
         for seat in range(sitting.state.seats):
             role = say("person" if sitting.is_person(seat) else "bot", name=sitting.players[seat])
-            self._screen.say(Text("  ").append_text(seat_cell(seat, self._reader)).append(f"  {role}"))
+            grid.add_row("", seat_cell(seat, self._reader), Text(role))
+        self._screen.show([grid])
         self._screen.say(say("record", path=str(sitting.file.path)))
         self._screen.say(say("commitment", hash=sitting.state.chance.commitment[:16]), "dim")
         self._screen.say(say("greeting"))
@@ -96,7 +101,7 @@ class Table:
     def _hand_over(self, seat: int) -> None:
         """Between two people everything on the screen is hidden, before the next one looks."""
         name = self._sitting.players[seat]
-        if self._at_keyboard not in ("", name):
+        if self._at_keyboard not in (None, name):
             self._screen.forget()
             self._screen.ask(self._reader.say("hand-over", who=self._reader.who(seat)))
             self._screen.forget()
@@ -128,6 +133,9 @@ class Table:
         if self._screen.interactive and len(news) > self._screen.console.height // 2:
             self._screen.ask(self._reader.say("go-on"))
 
+    def _people_names(self) -> list[str]:
+        return [self._sitting.players[seat] for seat in self._sitting.people]
+
     def _say_how_to_resume(self) -> None:
         self._screen.say(self._reader.say("resume"))
         self._screen.command(f"roses play --resume {self._file_name()}")
@@ -138,8 +146,8 @@ class Table:
     def _show_end(self) -> None:
         """The last events, the table as everybody sees it, and the places."""
         state, reader = self._sitting.state, self._reader
-        told = [self._seen[seat] for seat in self._sitting.people]
-        self._tell(state.events(None)[min(told) if len(told) == 1 else max(told) :])
+        unseen = max(len(state.events(seat)) - self._seen[seat] for seat in self._sitting.people)
+        self._tell(state.events(None)[-unseen:])
         self._screen.say()
         self._screen.show(self._presenter.table(state.view(None), reader))
         if "scores" in self._presenter.pages:
@@ -157,11 +165,13 @@ def standing(view: dict[str, object], reader: Reader) -> Grid:
     result = view["result"]
     assert isinstance(result, dict)
     grid = Grid.grid(padding=(0, 2, 0, 0))
+    for _ in range(3):
+        grid.add_column(no_wrap=True)
+    grid.add_column(justify="right", no_wrap=True)
     for seat in sorted(range(len(result["places"])), key=lambda one: (result["places"][one], one)):
         place, score = result["places"][seat], result["scores"][seat]
         style = "bold" if place == 1 else ""
-        who = seat_cell(seat, reader)
-        if reader.players:
-            who.append(f"  {reader.players[seat]}")
-        grid.add_row(Text(f"{place}.", style), who, Text(reader.words.phrase("terminal.points", n=score), style))
+        player = reader.players[seat] if reader.players else ""
+        points = Text(reader.say("points", n=score), style)
+        grid.add_row(Text(f"{place}.", style), seat_cell(seat, reader), Text(player), points)
     return grid

@@ -193,9 +193,10 @@ def _area(table: View, area: dict[str, Any], reader: Reader, column: int) -> lis
                 places.append_text(padded(_owned(card, reader), column))
     present = _present(table, area["id"], reader)
     lines = [_area_line(name, f"{area['first']} / {area['second']}", votes, control)]
-    if reader.width < _WIDE:
+    if reader.width < _WIDE or not present:
+        places.rstrip()
         return [*lines, places, *flowing(present, reader.width - 1, 2, separator="  ")]
-    beside = flowing(present, reader.width - 1, places.cell_len, separator="  ") or [Text()]
+    beside = flowing(present, reader.width - 1, places.cell_len, separator="  ")
     return [*lines, places.append_text(beside[0][places.cell_len :]), *beside[1:]]
 
 
@@ -256,22 +257,31 @@ def _with_worth(card: dict[str, Any], reader: Reader) -> str:
 
 
 def _score_sheet(table: View, reader: Reader) -> list[RenderableType]:
-    """Points by source and turn."""
-    if not table["sheet"]:
+    """Points by source, and by turn."""
+    sheet = table["sheet"]
+    if not sheet:
         return [Text(reader.say(f"{_KEY}.no-scores"))]
-    sources = [key for key in table["sheet"][0] if key not in ("turn", "seat")]
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
-    grid.add_column(reader.say(f"{_KEY}.column-seat"))
-    for source in sources:
-        grid.add_column(reader.words.phrases[f"source.{source}"], justify="right")
-    turns = sorted({row["turn"] for row in table["sheet"]})
-    for turn in turns:
-        grid.add_column(reader.say(f"{_KEY}.column-turn", turn=turn), justify="right")
-    grid.add_column(reader.say(f"{_KEY}.column-total"), justify="right")
+    sources = [key for key in sheet[0] if key not in ("turn", "seat")]
+    turns = sorted({row["turn"] for row in sheet})
+    by_source, by_turn = [], []
     for player in table["players"]:
-        rows = [row for row in table["sheet"] if row["seat"] == player["seat"]]
-        by_source = [sum(row[source] for row in rows) for source in sources]
-        by_turn = [sum(row[source] for source in sources for row in rows if row["turn"] == turn) for turn in turns]
-        cells = [seat_cell(player["seat"], reader), *(Text(str(n)) for n in [*by_source, *by_turn])]
-        grid.add_row(*cells, Text(str(player["score"]), "bold"))
-    return [grid]
+        rows = [row for row in sheet if row["seat"] == player["seat"]]
+        by_source.append([sum(row[source] for row in rows) for source in sources])
+        by_turn.append(
+            [sum(row[source] for row in rows if row["turn"] == turn for source in sources) for turn in turns]
+        )
+    source_names = [reader.words.phrases[f"source.{source}"] for source in sources]
+    turn_names = [reader.say(f"{_KEY}.column-turn", turn=turn) for turn in turns]
+    return [_totals(source_names, by_source, reader), Text(), _totals(turn_names, by_turn, reader)]
+
+
+def _totals(columns: list[str], rows: list[list[int]], reader: Reader) -> Grid:
+    """A row of numbers a seat, and their sum."""
+    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column(reader.say(f"{_KEY}.column-seat"), no_wrap=True)
+    for column in [*columns, reader.say(f"{_KEY}.column-total")]:
+        grid.add_column(column, justify="right", no_wrap=True)
+    for seat, numbers in enumerate(rows):
+        total = Text(str(sum(numbers)), "bold")
+        grid.add_row(seat_cell(seat, reader), *(Text(str(number)) for number in numbers), total)
+    return grid

@@ -330,10 +330,7 @@ def told_properly(refusal: Refusal) -> str:
         phrase = catalogue.phrases[refusal.text.key]
         assert fields_of(phrase) <= refusal.text.params.keys(), (phrase, refusal.text.params)
         assert None not in refusal.text.params.values()
-        said = catalogue.say(refusal.text)
-        assert said
-        assert "{" not in said
-        assert "None" not in said
+        assert catalogue.say(refusal.text)
         if refusal.rule:
             assert f"rule.{refusal.rule}" in catalogue.phrases
     return refusal.text.key.removeprefix("refusal.")

@@ -238,7 +238,7 @@ def test_cards_that_are_not_in_the_display_cannot_be_chosen() -> None:
 
 
 def test_which_cards_come_is_drawn_by_chance_from_what_is_left_of_the_deck() -> None:
-    """Any cards of the deck can be the next display, whatever was laid out before."""
+    """Ruling 52: drawn one by one when they are laid out, any cards of the deck in any order."""
     wanted = ["herbert", "bamburgh", "mercenaries-6", "london", "york", "swansea", "tudor", "exeter"]
     owned = ["windsor", "stafford"]
     deck = [card for card in BOARD.ids if card not in owned]

@@ -62,7 +62,10 @@ def test_with_a_pound_less_the_example_cannot_be_planned() -> None:
 
 
 def test_with_overspend_settle_nobody_counts_before_the_reveal() -> None:
-    """Ruling 11: the same plan without money, if the table wants it settled by the order of payment."""
+    """Ruling 11: the same plan without money, if the table wants it settled by the order of payment.
+
+    Ruling 53: a bid is at most the whole treasury all the same.
+    """
     table = set_table(
         overspend="settle",
         red=["windsor", "stafford"],
@@ -70,6 +73,7 @@ def test_with_overspend_settle_nobody_counts_before_the_reveal() -> None:
         blue=["neville-warwick"],
         money={"red": 1},
     )
+    assert table.refused("red", "bid midlands 2") == ("no-money", "5-not-enough-money")
     table.plan("red", "troops winchester 3", "retain stafford", "bribe neville-warwick", "bid midlands 1")
     assert table.cost("red") == 9 + 6 + 20 + 1
     assert table.view("red")["plan"]["left"] == -35
@@ -230,6 +234,7 @@ def test_money_that_is_taken_back_can_be_planned_again() -> None:
 
 
 def test_a_player_who_is_ready_may_change_the_plan_until_the_last_one_is() -> None:
+    """Ruling 55."""
     table = the_example(red=47)
     table.does("red", "ready")
     assert table.waiting == ["blue", "yellow", "green"]
@@ -283,7 +288,7 @@ def test_after_250_changes_of_a_plan_only_ready_is_left() -> None:
 
 
 def test_opening_a_plan_again_is_a_change_too() -> None:
-    """Ruling 50: ready and reopen end after as many changes."""
+    """Rulings 50 and 55: ready and reopen end after as many changes."""
     table = set_table(changes={"red": MOST_CHANGES - 1})
     assert MOST_CHANGES == 250
     table.does("red", "ready", "reopen")

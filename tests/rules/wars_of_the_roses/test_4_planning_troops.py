@@ -155,6 +155,7 @@ def test_without_mercenaries_none_can_be_placed() -> None:
 
 @pytest.mark.parametrize("force", ["troops", "mercenaries"])
 def test_a_move_that_an_attack_rests_on_is_taken_back_after_the_attack(force: str) -> None:
+    """Ruling 51: nobody ever holds a plan that is not legal."""
     table = set_table(red=["stafford"], yellow=["kenilworth"], money={"red": 30}, mercenaries={"red": 3})
     table.plan("red", "move stafford midlands", f"{force} kenilworth 1")
     for change in ("cancel move stafford", "move stafford west-country"):
@@ -162,9 +163,12 @@ def test_a_move_that_an_attack_rests_on_is_taken_back_after_the_attack(force: st
         assert table.refused("red", change) == ("move-is-needed", "4-troop-placement")
     table.plan("red", f"cancel {force} kenilworth", "cancel move stafford")
     assert table.orders("red") == []
+    table.plan("red", "move stafford midlands", f"{force} kenilworth 1", "clear")
+    assert table.orders("red") == []
 
 
 def test_a_move_is_not_needed_where_another_noble_goes_too() -> None:
+    """Ruling 51."""
     table = set_table(red=["stafford", "fitzalan"], yellow=["kenilworth"], money={"red": 30})
     table.plan("red", "move stafford midlands", "move fitzalan midlands", "troops kenilworth 1")
     table.plan("red", "cancel move stafford")
@@ -172,6 +176,7 @@ def test_a_move_is_not_needed_where_another_noble_goes_too() -> None:
 
 
 def test_a_move_is_not_needed_where_the_player_is_present_anyway() -> None:
+    """Ruling 51."""
     table = set_table(red=["stafford", "coventry"], yellow=["kenilworth"], money={"red": 30})
     table.plan("red", "move stafford midlands", "troops kenilworth 1", "cancel move stafford")
     assert table.orders("red") == ["troops kenilworth 1"]

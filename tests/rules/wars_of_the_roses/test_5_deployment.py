@@ -23,7 +23,17 @@ def test_all_bids_go_to_the_bank_and_the_captain_lands_where_the_winner_bid() ->
 
 
 def test_purchases_are_made_in_reverse_turn_order() -> None:
-    table = set_table(order=["yellow", "red", "green", "blue"])
+    order = ["yellow", "red", "green", "blue"]
+    table = set_table(
+        order=order,
+        money=dict.fromkeys(order, 3),
+        yellow=["windsor"],
+        red=["london"],
+        green=["york"],
+        blue=["lincoln"],
+    )
+    for seat, home in zip(order, ("windsor", "london", "york", "lincoln"), strict=True):
+        table.plan(seat, f"troops {home} 1")
     table.reveal()
     assert [told["seat"] for told in table.told("paid")] == ["blue", "green", "red", "yellow"]
 
@@ -105,6 +115,14 @@ def test_an_illegal_move_from_a_file_offers_no_attack_and_can_be_taken_back() ->
     assert table.refused("red", "troops shrewsbury 3") == ("no-presence", "4-troop-placement")
     table.plan("red", "cancel move percy", "cancel troops harlech")
     assert table.orders("red") == []
+
+
+def test_an_illegal_move_from_a_file_sets_no_other_noble_free() -> None:
+    """Rulings 45 and 51: Percy is too far from the Midlands, so the attack there rests on Neville alone."""
+    plans = {"red": ["move percy midlands", "move neville-westmorland midlands", "troops kenilworth 4"]}
+    table = set_table(red=["percy", "neville-westmorland"], blue=["kenilworth"], money={"red": 12}, plans=plans)
+    assert table.refused("red", "cancel move neville-westmorland") == ("move-is-needed", "4-troop-placement")
+    table.plan("red", "cancel move percy")
 
 
 def test_mercenaries_sent_where_they_may_not_go_stay_with_their_owner() -> None:

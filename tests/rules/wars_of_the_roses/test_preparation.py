@@ -63,6 +63,15 @@ def test_the_four_royal_house_tokens_are_dealt_face_up_in_any_way(houses: tuple[
     assert [event["house"] for event in table.told("house")] == list(houses)
 
 
+def test_anybody_may_know_which_cards_are_left_in_the_deck() -> None:
+    """Ruling 56: in which order they will come, nobody can know."""
+    table = begin(display=["london", "york"])
+    deck = table.view(None)["deck"]
+    assert deck == table.view("red")["deck"] == table.deck
+    assert not {"london", "york"} & set(deck)
+    assert len(deck) == 42
+
+
 def test_a_game_starts_with_the_first_choice_of_a_card() -> None:
     table = begin(order=["yellow", "green", "red", "blue"])
     assert table.phase == "draw-cards"

@@ -69,7 +69,8 @@ def purchase_and_deploy(table: Table, field: Field, seat: int) -> None:
     paid = [person for person in black[: board.black_cubes] if _pay(table, seat, 2 * board.loyalty[person])]
     field.bribes[seat] = [person for person in plan.bribes if person in paid]
     troops = _buy_troops(table, seat, plan)
-    table.note("paid", {"seat": table.seat_name(seat), "pounds": before - table.money[seat]})
+    if table.money[seat] < before:
+        table.note("paid", {"seat": table.seat_name(seat), "pounds": before - table.money[seat]})
     _place_forces(table, field, seat, plan, troops)
     _make_moves(table, seat, plan)
 
