@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
+from pathlib import Path
 from random import Random
 from typing import Any
 
@@ -118,3 +120,16 @@ def test_a_game_against_greedy_bots_goes_to_its_end(server: Server) -> None:
     ann.post(f"/api/tables/{id}/leave", {"level": "greedy"})
     ann.channel(id).until(lambda state: state["view"]["result"] is not None)
     assert state_of(ann, id)["view"]["seed"]
+
+
+def test_the_program_in_the_documentation_plays_a_game_to_its_end(server: Server) -> None:
+    """docs/api.md: a program with a seat link gets its view and legal actions and answers in the written form."""
+    text = (Path(__file__).parents[2] / "docs" / "api.md").read_text("utf-8")
+    (program,) = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    ann = server.person("Ann")
+    made = ann.post("/api/play", {"game": GAME, "bot": "random", "seats": 2})
+    key = next(iter(made["keys"]["seat"].values()))
+    address = f"{server.url}/api/tables/{made['table']}"
+    program = program.replace("http://127.0.0.1:8321/api/tables/T", address).replace('"K"', f'"{key}"')
+    exec(compile(program, "docs/api.md", "exec"), {})
+    assert state_of(ann, made["table"])["view"]["result"] is not None
