@@ -93,7 +93,9 @@ def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., S
             page.keyboard.press("Enter")
         press_until(anna, ".detail .button.primary")
         page.keyboard.press("Enter")
-        anna.wait_until(lambda taken=taken: anna.prompt() == "prompt.plan" or page.locator(".card.taken").count() > taken)
+        anna.wait_until(
+            lambda taken=taken: anna.prompt() == "prompt.plan" or page.locator(".card.taken").count() > taken
+        )
         picks += 1
     # The plain list of all choices plays the game without the map.
     press_until(anna, "details.all > summary")

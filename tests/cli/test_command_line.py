@@ -107,7 +107,7 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(roses: Roses, arguments: 
 @pytest.mark.parametrize(
     ("arguments", "possible"),
     [
-        (["frobnicate"], "bench, games, play, position, replay, simulate, verify"),
+        (["frobnicate"], "bench, games, play, position, replay, serve, simulate, verify"),
         (["play", "chess"], GAME),
         (["play", GAME, "--seats", "me,random", "--option", "weather=rain"], "overspend"),
         (["play", GAME, "--seats", "me,random", "--option", "overspend=always"], "refuse, settle"),
@@ -127,7 +127,7 @@ def test_what_was_given_cannot_play_tricks_with_the_terminal(roses: Roses) -> No
     assert "\x1b" not in ran.err
 
 
-@pytest.mark.parametrize("command", ["games", "play", "simulate", "replay", "verify", "position", "bench"])
+@pytest.mark.parametrize("command", ["games", "play", "serve", "simulate", "replay", "verify", "position", "bench"])
 def test_every_command_explains_itself_with_examples(roses: Roses, command: str) -> None:
     ran = roses(command, "--help")
     assert ran.code == 0
@@ -136,10 +136,22 @@ def test_every_command_explains_itself_with_examples(roses: Roses, command: str)
     assert command in roses("--help").out
 
 
-def test_without_a_terminal_roses_alone_shows_the_help(roses: Roses) -> None:
-    ran = roses()
-    assert ran.code == 0
-    assert "simulate" in ran.out
+def test_roses_alone_serves_the_table_on_this_machine_and_opens_a_browser(
+    roses: Roses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[tuple[object, ...]] = []
+    monkeypatch.setattr("roses.server.command.serve", lambda *arguments: asked.append(arguments))
+    monkeypatch.setattr("roses.cli.serving._is_free", lambda port: True)
+    assert roses().code == 0
+    monkeypatch.setattr("roses.cli.serving._is_free", lambda port: False)
+    assert roses().code == 0
+    assert asked == [("127.0.0.1", 8000, None, True), ("127.0.0.1", 0, None, True)]
+
+
+def test_serve_refuses_a_port_there_is_not(roses: Roses) -> None:
+    ran = roses("serve", "--port", "70000")
+    assert ran.code == 2
+    assert "from 0 to 65535" in ran.err
 
 
 def test_games_lists_seats_options_and_bots_in_both_languages(roses: Roses) -> None:

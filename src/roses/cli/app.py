@@ -15,8 +15,8 @@ _ARGUMENTS = Group("Arguments", sort_key=1)
 
 app = App(
     name="roses",
-    help="The Wars of the Roses on one table: play in the terminal, or let bots play. "
-    "On a terminal, roses alone sets up a game with you.",
+    help="The Wars of the Roses on one table: play in the browser or in the terminal, or let bots play. "
+    "roses alone serves the table and opens it in your browser.",
     version=__version__,
     help_format="plaintext",
     result_action="return_value",
@@ -53,13 +53,36 @@ def _examples(*lines: str) -> str:
 
 @app.default
 def start() -> int:
-    """Set up a game with the person at the terminal; without one, show the help."""
-    from roses.cli import play as playing
+    """Serve the table on this machine, on the usual port or any free one, and open it in a browser."""
+    from roses.cli.serving import serve_for_me
 
-    if playing.somebody_is_there():
-        return playing.start_with_a_person()
-    app.help_print([])
-    return 0
+    return serve_for_me()
+
+
+@app.command(
+    help_epilogue=_examples(
+        "roses serve --open",
+        "roses serve --port 8080 --database sqlite:////var/lib/roses/roses.db",
+        "roses serve --host 0.0.0.0 --database postgresql+psycopg://roses@/roses",
+    )
+)
+def serve(
+    *,
+    host: Annotated[
+        str, Parameter(metavar="HOST", help="The address to listen on; only this machine if not given.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, Parameter(converter=whole_number, metavar="PORT", help="The port; 8000 if not given, 0 for any free one.")
+    ] = 8000,
+    database: Annotated[
+        str | None, Parameter(metavar="URL", help="Where games are kept; else a file in your data folder.")
+    ] = None,
+    open: Annotated[bool, Parameter(help="Open the table in a browser.")] = False,
+) -> int:
+    """Serve the table: people play in their browsers, against each other and against bots."""
+    from roses.cli.serving import run_server
+
+    return run_server(host, port, database, open)
 
 
 @app.command(help_epilogue=_examples("roses games", "roses games --language nl"))
@@ -95,9 +118,11 @@ def play(
     ] = None,
     resume: Annotated[Path | None, Parameter(metavar="FILE", help="Go on with the game in this record.")] = None,
 ) -> int:
-    """Play a game at a text table in the terminal."""
+    """Play a game at a text table in the terminal; without a game, a few questions set one up."""
     from roses.cli import play as playing
 
+    if game is None and resume is None and playing.somebody_is_there():
+        return playing.start_with_a_person()
     if resume is not None:
         playing.check_resume_alone(game, seats, seed, option, record)
         return playing.resume(resume, components, language)
@@ -194,17 +219,15 @@ def position(
     return looking.show_position(file, to, seat, components, language)
 
 
-@app.command(
-    help_epilogue=_examples("roses bench wars-of-the-roses", "roses bench wars-of-the-roses --seconds 5 --json")
-)
+@app.command(help_epilogue=_examples("roses bench wars-of-the-roses --seconds 5 --json", "roses bench server --json"))
 def bench(
-    game: GameName,
+    game: Annotated[str, Parameter(help="Which game (roses games lists them), or server.")],
     /,
     *,
     seconds: Annotated[float, Parameter(metavar="S", help="About how long to measure; 5 if not given.")] = 5.0,
     json: Json = False,
 ) -> int:
-    """Measure how fast the engine plays and copies states."""
+    """Measure how fast the engine plays and copies states, or what the server carries."""
     from roses.cli.benching import run_bench
 
     return run_bench(game, seconds, json)

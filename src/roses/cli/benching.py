@@ -10,11 +10,22 @@ _LONGEST = 3600.0
 
 
 def run_bench(game: str, seconds: float, json: bool) -> int:
-    """Measure a game's engine for about so long."""
+    """Measure a game's engine, or the server, for about so long."""
     from roses.bench import in_words, run
 
     if not 0 < seconds <= _LONGEST:
         raise OptionError(f"--seconds is more than 0 and at most {_LONGEST:g}, not {seconds:g}")
+    if game == "server":
+        return _bench_server(seconds, json)
     found = run(game, seconds)
     print(json_text.dumps(found) if json else "\n".join(in_words(found)))
+    return 0
+
+
+def _bench_server(seconds: float, json: bool) -> int:
+    """A real server on this machine, with all seats of its tables connected."""
+    from roses.server.bench import bench_server
+
+    found = bench_server(seconds=seconds)
+    print(json_text.dumps(found) if json else "\n".join(f"{key:>24}  {value}" for key, value in found.items()))
     return 0
