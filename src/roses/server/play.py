@@ -11,7 +11,8 @@ from roses.server import schema
 from roses.server.bots import BotPool
 from roses.server.clocks import run_out
 from roses.server.errors import ApiError, RulesError
-from roses.server.lobby import Lobby, check_level, seat_step
+from roses.server.lobby import Lobby, check_level
+from roses.server.rows import seat_step
 from roses.server.storage import Step
 from roses.server.tables import OVER, PLAYING, Table, Takeback
 
