@@ -100,12 +100,11 @@ class Screen:
         return self.page.locator(selector).first
 
     def sees(self, selector: str) -> bool:
-        return self.page.locator(selector).count() > 0
+        return bool(self.page.evaluate("s => document.querySelector(s) !== null", selector))
 
     def prompt(self) -> str:
         """The key of what is asked of this person now; empty when nothing is."""
-        shown = self.page.locator("[data-prompt]")
-        return (shown.first.get_attribute("data-prompt") or "") if shown.count() else ""
+        return str(self.page.evaluate("document.querySelector('[data-prompt]')?.dataset.prompt ?? ''"))
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         for _ in range(PATIENCE // 40):

@@ -21,7 +21,7 @@ def sit_down(site: Server, open_screen: Callable[..., Screen]) -> list[Screen]:
     host.page.get_by_role("button", name="Set the table").click()
     host.page.wait_for_selector(".lobby")
     host.look("lobby")
-    link = host.page.locator("input[readonly]").first.input_value()
+    link = host.page.locator(".lobby input[readonly]").first.input_value()
     screens = [host]
     for name in NAMES[1:]:
         friend = open_screen(site)
