@@ -208,9 +208,9 @@ class Lobby:
     async def come_back(self, table: Table, seat: Seat) -> None:
         """The person plays again; an empty time bank gets a tenth of what it was."""
         async with table.lock:
-            seat.stand_in, seat.level = False, None
-            if table.bank is not None and (seat.left or 0) < table.bank / 10:
+            if seat.stand_in and table.bank is not None and not seat.left:
                 seat.left = table.bank / 10
+            seat.stand_in, seat.level = False, None
             await self.save(table, [*self.progress(table), seat_step(table, seat)])
             table.tick += 1
         self.tell(table)
