@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, final
 import msgspec
 
 from roses.core.log import Event
+from roses.core.text import Params
 from roses.server.errors import ApiError
 
 if TYPE_CHECKING:
     from roses.server.tables import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
-Question = tuple[list[str], str, object, int]
+Question = tuple[list[str], tuple[str, str, Params] | None, int]  # legal, what is asked, revelations so far
 
 
 @final
@@ -68,7 +69,7 @@ class Eyes:
             return None
         decision = state.decisions().get(seat)
         prompt = (decision.rule, decision.prompt.key, decision.prompt.params) if decision is not None else None
-        return (state.legal(seat), "", prompt, state.reveals)
+        return (state.legal(seat), prompt, state.reveals)
 
     # Looking.
 

@@ -70,7 +70,7 @@ class Takeback:
 
     def __init__(self, by: int, to: int) -> None:
         self.by: Final = by
-        self.to: Final = to  # so many moves remain
+        self.to = to  # so many moves remain
         self.agreed: Final = {by}
 
 
@@ -146,13 +146,11 @@ class Table:
         self.traces.append(Trace(state, frozenset(self.state.decisions())))
         self.moves.append(move)
         self.state = state
-        self.takeback = None
         self.tick += 1
 
     def go_back(self, moves: list[Move], state: State, traces: list[Trace]) -> None:
         """These moves count, and no others."""
         self.moves, self.state, self.traces = moves, state, traces
-        self.takeback = None
         self.generation += 1
         self.tick += 1
 
