@@ -28,6 +28,8 @@ class Eyes:
     def __init__(self, table: Table, viewer: int | None) -> None:
         self._table: Final = table
         self._viewer: Final = viewer
+        # Versions of another viewer, or of an earlier life of this table, are none of ours.
+        self._life: Final = f"{table.load}{'w' if viewer is None else viewer}"
         self._tick = -1
         self._generation = -1
         self.count = 0  # the number of what was last shown
@@ -45,12 +47,12 @@ class Eyes:
     @property
     def version(self) -> str:
         """The name of what was last shown."""
-        return f"{self._table.load}.{self.count}"
+        return f"{self._life}.{self.count}"
 
     def number(self, version: str | None) -> int | None:
         """The number in a version of ours, or None if it is not one."""
-        load, dot, number = (version or "").partition(".")
-        if load != self._table.load or not dot or not (number.isascii() and number.isdecimal()):
+        life, dot, number = (version or "").partition(".")
+        if life != self._life or not dot or not (number.isascii() and number.isdecimal()):
             return None
         return int(number[:9]) if int(number[:9]) <= self.count else None
 

@@ -96,7 +96,7 @@ class Table:
         self.lock: Final = asyncio.Lock()  # held by whoever changes it, until the change is on disk
         self.lost: bool = False  # memory and disk may differ: load it anew
         self.used: float = time.monotonic()
-        self.load: Final = secrets.token_hex(3)  # versions of an earlier life of this table are stale
+        self.load: Final = secrets.token_hex(3)  # the name of this life of the table in memory
         self.tick: int = 0  # grows with every change
         self.generation: int = 0  # grows when moves are taken away
         self.rewinds: int = 0  # grows with every take-back: bots think anew
