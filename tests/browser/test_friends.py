@@ -53,9 +53,11 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
     plans: list[list[str]] = []  # of all seats together, each as the messages would write it
 
     def plan(screen: Screen) -> None:
-        for _ in range(2):
-            screen.give_an_order(rng)
-        orders = own_plan(screen)
+        orders: list[str] = []
+        for _ in range(6):
+            if len(orders) < 2:
+                screen.give_an_order(rng)
+                orders = own_plan(screen)
         if len(orders) > 1:
             plans.append(orders)
             written = json.dumps(orders, separators=(",", ":"))
@@ -63,6 +65,7 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
                 if other is not screen:
                     assert not [text for text in other.heard if written in text.replace(", ", ",")]
         screen.first(".last .button.primary").click()
+        screen.wait_until(lambda: screen.prompt() != "prompt.plan" or screen.sees("[data-skip]"))
 
     for _ in range(4000):
         if all(screen.at_the_end() for screen in screens):
