@@ -98,8 +98,11 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
 
 def assert_own_eyes(state: dict[str, Any], seat: int) -> None:
     """A state sent to a seat is drawn for that seat, and shows one chart at most: its own."""
-    assert state["seat"] == seat
-    assert state["view"]["viewer"] == seat
+    if state["seat"] is None:  # the moment before sitting down
+        assert state["view"]["table"]["plan"] is None
+        assert state["view"]["legal"] == []
+    else:
+        assert state["seat"] == state["view"]["viewer"] == seat
     assert "plans" not in state["view"]["table"]
     for player in state["view"]["table"]["players"]:
         assert set(player) <= {"seat", "house", "score", "money", "income", "mercenaries", "french_aid", "ready"}
