@@ -100,12 +100,15 @@ class Screen:
         return self.page.locator(selector).first
 
     def sees(self, selector: str) -> bool:
-        return self.page.locator(selector).count() > 0
+        return bool(self.page.evaluate("s => document.querySelector(s) !== null", selector))
 
     def prompt(self) -> str:
         """The key of what is asked of this person now; empty when nothing is."""
-        shown = self.page.locator("[data-prompt]")
-        return (shown.first.get_attribute("data-prompt") or "") if shown.count() else ""
+        return str(self.page.evaluate("document.querySelector('[data-prompt]')?.dataset.prompt ?? ''"))
+
+    def told(self) -> str:
+        """The number of the newest line of the log."""
+        return str(self.page.evaluate("document.querySelector('.log li small')?.textContent ?? ''"))
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         for _ in range(PATIENCE // 40):
@@ -122,7 +125,7 @@ class Screen:
                 message = json.loads(text)
             except json.JSONDecodeError:
                 continue
-            if isinstance(message, dict) and "view" in message and "log" in message:
+            if isinstance(message, dict) and "log" in message and message.get("view"):
                 found.append(message)
         return found
 
@@ -157,15 +160,20 @@ class Screen:
             self.first("[data-skip]").click()
         elif asked == "prompt.draft":
             cards = self.page.locator(".card.lit")
+            told = self.told()
             cards.nth(rng.randrange(cards.count())).click()
             self.first(".detail .button.primary").click()
+            self.wait_until(lambda: self.told() != told)
         elif asked == "prompt.aid":
+            told = self.told()
             self.first(".aid .button").click()
+            self.wait_until(lambda: self.told() != told)
         elif asked == "prompt.plan":
             if rng.random() < bold:
                 self.give_an_order(rng)
             self.first(".last .button.primary").click()
-        self.page.wait_for_timeout(30)
+            self.wait_until(lambda: self.prompt() != "prompt.plan" or self.sees("[data-skip]"))
+        self.page.wait_for_timeout(20)
 
     def play_until(self, asked: str, rng: random.Random) -> None:
         """Answer what is asked until it is this."""

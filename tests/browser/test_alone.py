@@ -64,8 +64,8 @@ def test_a_person_plays_from_play_now_to_the_end_screen(site: Server, open_scree
     anna.look("end-table")
     with anna.page.expect_download() as download:
         anna.page.get_by_role("link", name="Record").click()
-    record = read_record(download.value.path().read_text("utf-8"))
-    final = replay(games.find("wars-of-the-roses"), record)
+    game, record = read_record(download.value.path().read_text("utf-8"), games.find)
+    final = replay(game, record)
     assert final.result is not None
     assert f"{max(final.result.scores)} to " in anna.page.inner_text("h1")
 
@@ -86,7 +86,7 @@ def test_the_rules_are_by_chapter_in_both_languages_with_every_value_marked(
     anna.page.wait_for_selector("h3#4-bribing".replace("#4", "#\\34 "))
     anna.page.wait_for_selector("td.reconstructed")
     anna.look("rules")
-    anna.page.get_by_role("button", name="NL").click()
+    anna.page.get_by_role("button", name="NL, Nederlands").click()
     anna.page.wait_for_selector("text=Omkopen")
     assert anna.page.get_attribute("html", "lang") == "nl"
     anna.go("/rules")

@@ -21,7 +21,7 @@ def sit_down(site: Server, open_screen: Callable[..., Screen]) -> list[Screen]:
     host.page.get_by_role("button", name="Set the table").click()
     host.page.wait_for_selector(".lobby")
     host.look("lobby")
-    link = host.page.locator("input[readonly]").first.input_value()
+    link = host.page.locator(".lobby input[readonly]").first.input_value()
     screens = [host]
     for name in NAMES[1:]:
         friend = open_screen(site)
@@ -53,9 +53,11 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
     plans: list[list[str]] = []  # of all seats together, each as the messages would write it
 
     def plan(screen: Screen) -> None:
-        for _ in range(2):
-            screen.give_an_order(rng)
-        orders = own_plan(screen)
+        orders: list[str] = []
+        for _ in range(6):
+            if len(orders) < 2:
+                screen.give_an_order(rng)
+                orders = own_plan(screen)
         if len(orders) > 1:
             plans.append(orders)
             written = json.dumps(orders, separators=(",", ":"))
@@ -63,6 +65,7 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
                 if other is not screen:
                     assert not [text for text in other.heard if written in text.replace(", ", ",")]
         screen.first(".last .button.primary").click()
+        screen.wait_until(lambda: screen.prompt() != "prompt.plan" or screen.sees("[data-skip]"))
 
     for _ in range(4000):
         if all(screen.at_the_end() for screen in screens):
@@ -95,8 +98,11 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
 
 def assert_own_eyes(state: dict[str, Any], seat: int) -> None:
     """A state sent to a seat is drawn for that seat, and shows one chart at most: its own."""
-    assert state["seat"] == seat
-    assert state["view"]["viewer"] == seat
+    if state["seat"] is None:  # the moment before sitting down
+        assert state["view"]["table"]["plan"] is None
+        assert state["view"]["legal"] == []
+    else:
+        assert state["seat"] == state["view"]["viewer"] == seat
     assert "plans" not in state["view"]["table"]
     for player in state["view"]["table"]["players"]:
         assert set(player) <= {"seat", "house", "score", "money", "income", "mercenaries", "french_aid", "ready"}

@@ -129,7 +129,7 @@ def test_the_whole_table_speaks_dutch(site: Server, open_screen: Callable[..., S
     assert not re.search(r"\[[a-z]+\.[a-z-]+\]", shown), "a sentence is missing"
     for english in ("treasury", "Chapter", "Draft", "waiting", "Undo", "takes", "Parliament"):
         assert english not in shown
-    page.get_by_role("button", name="EN").click()
+    page.get_by_role("button", name="EN, English").click()
     page.wait_for_selector("text=treasury")
     anna.close()
 
@@ -139,8 +139,9 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(own_site: Server, open_
     anna = open_screen(own_site)
     anna.play_now()
     anna.play_until("prompt.plan", rng)
-    while not anna.sees(".orders li"):
-        anna.give_an_order(rng)
+    for _ in range(60):
+        if not anna.sees(".orders li"):
+            anna.give_an_order(rng)
     orders = anna.page.inner_text(".orders")
     lines = anna.page.locator(".log li").count()
     own_site.kill()

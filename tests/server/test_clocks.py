@@ -43,6 +43,15 @@ def test_who_returns_gets_a_tenth_of_the_bank(punctual: Server) -> None:
     punctual.stop()
 
 
+def test_leaving_and_returning_wins_no_time(server: Server) -> None:
+    id, people = four_friends(server, bank=600)
+    waiting = people[0].get(f"/api/tables/{id}")["seats"]
+    mover = next(seat["seat"] for seat in waiting if seat["running"])
+    before = people[mover].get(f"/api/tables/{id}")["seats"][mover]["left"]
+    people[mover].post(f"/api/tables/{id}/return", {})
+    assert people[mover].get(f"/api/tables/{id}")["seats"][mover]["left"] <= before
+
+
 def test_the_saved_plan_is_submitted_when_the_table_says_so(punctual: Server) -> None:
     id, people = four_friends(punctual, bank=20, on_timeout="plan")
     draft_all(people, id)

@@ -119,11 +119,14 @@ def test_one_no_ends_a_take_back(friends: Friends) -> None:
     assert people[1].post(path, {"agree": False})["takeback"] is None
 
 
-def test_an_answer_ends_a_take_back(friends: Friends) -> None:
+def test_a_visible_answer_ends_a_take_back_and_a_secret_order_does_not(friends: Friends) -> None:
     id, people = friends
     draft_all(people, id)
     people[0].post(f"/api/tables/{id}/takeback", {"agree": True})
     order(people[1], id)
+    people[1].post(f"/api/tables/{id}/undo", {})
+    assert people[0].get(f"/api/tables/{id}")["takeback"] is not None
+    act(people[1], id, "ready")
     assert people[0].get(f"/api/tables/{id}")["takeback"] is None
 
 

@@ -11,13 +11,14 @@ from typing import TYPE_CHECKING, Any, Final, final
 import msgspec
 
 from roses.core.log import Event
+from roses.core.text import Params
 from roses.server.errors import ApiError
 
 if TYPE_CHECKING:
     from roses.server.tables import Table
 
 _ENCODER: Final = msgspec.json.Encoder()
-Question = tuple[list[str], str, object, int]
+Question = tuple[list[str], tuple[str, str, Params] | None, int]  # legal, what is asked, revelations so far
 
 
 @final
@@ -27,6 +28,8 @@ class Eyes:
     def __init__(self, table: Table, viewer: int | None) -> None:
         self._table: Final = table
         self._viewer: Final = viewer
+        # Versions of another viewer, or of an earlier life of this table, are none of ours.
+        self._life: Final = f"{table.load}{'w' if viewer is None else viewer}"
         self._tick = -1
         self._generation = -1
         self.count = 0  # the number of what was last shown
@@ -44,12 +47,12 @@ class Eyes:
     @property
     def version(self) -> str:
         """The name of what was last shown."""
-        return f"{self._table.load}.{self.count}"
+        return f"{self._life}.{self.count}"
 
     def number(self, version: str | None) -> int | None:
         """The number in a version of ours, or None if it is not one."""
-        load, dot, number = (version or "").partition(".")
-        if load != self._table.load or not dot or not (number.isascii() and number.isdecimal()):
+        life, dot, number = (version or "").partition(".")
+        if life != self._life or not dot or not (number.isascii() and number.isdecimal()):
             return None
         return int(number[:9]) if int(number[:9]) <= self.count else None
 
@@ -68,7 +71,7 @@ class Eyes:
             return None
         decision = state.decisions().get(seat)
         prompt = (decision.rule, decision.prompt.key, decision.prompt.params) if decision is not None else None
-        return (state.legal(seat), "", prompt, state.reveals)
+        return (state.legal(seat), prompt, state.reveals)
 
     # Looking.
 

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import random
-import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Final, final
+from collections.abc import Callable, Sequence
+from typing import Final, final
 
-from sqlalchemy import bindparam, or_, select
-from sqlalchemy.engine import Row
+from sqlalchemy import select
 
 from roses.bots import bot_names
 from roses.core.contract import Game, State
@@ -22,75 +19,12 @@ from roses.server.clocks import stopped_and_started
 from roses.server.errors import ApiError
 from roses.server.identity import Identity, Keys, fresh_id
 from roses.server.live import Publisher
+from roses.server.rows import Plan, new_table, progress_step, rematch_step, seat_from, seat_step
 from roses.server.storage import Step, Storage
 from roses.server.tables import OPEN, OVER, PLAYING, Seat, Table, load_moves
 
 MOST_LOADED: Final = 200  # tables in memory, beyond those somebody is looking at
 IDLE: Final = 600.0
-
-_ADD_TABLE: Final = schema.game_table.insert()
-_ADD_SEAT: Final = schema.seat.insert()
-_SET_SEAT: Final = (
-    schema.seat.update()
-    .where(schema.seat.c.table_id == bindparam("at_table"), schema.seat.c.seat == bindparam("at_seat"))
-    .values(
-        kind=bindparam("new_kind"),
-        identity=bindparam("new_identity"),
-        name=bindparam("new_name"),
-        level=bindparam("new_level"),
-        stand_in=bindparam("new_stand_in"),
-        nonce=bindparam("new_nonce"),
-        left=bindparam("new_left"),
-        since=bindparam("new_since"),
-    )
-)
-_SET_PROGRESS: Final = (
-    schema.game_table.update()
-    .where(schema.game_table.c.id == bindparam("at_table"))
-    .values(
-        status=bindparam("new_status"),
-        waiting=bindparam("new_waiting"),
-        deadline=bindparam("new_deadline"),
-        updated=bindparam("new_updated"),
-        result=bindparam("new_result"),
-    )
-)
-_SET_REMATCH: Final = (
-    schema.game_table.update()
-    .where(schema.game_table.c.id == bindparam("at_table"))
-    .values(rematch=bindparam("new_rematch"))
-)
-
-
-@final
-class Plan:
-    """A table as somebody wishes it."""
-
-    def __init__(
-        self,
-        game: Game,
-        options: Mapping[str, str],
-        seats: Sequence[Seat],
-        *,
-        listed: bool = False,
-        pace: str = "live",
-        bank: float | None = None,
-        on_timeout: str = "bot",
-        hot_seat: bool = False,
-        spectator_chat: bool = False,
-        seed: bytes | None = None,
-    ) -> None:
-        self.game: Final = game
-        self.options: Final = game.settings(options)
-        game.check_seats(len(seats))
-        self.seats: Final = seats
-        self.listed: Final = listed
-        self.pace: Final = pace
-        self.bank: Final = bank
-        self.on_timeout: Final = on_timeout
-        self.hot_seat: Final = hot_seat
-        self.spectator_chat: Final = spectator_chat
-        self.seed: Final = seed if seed is not None else secrets.token_bytes(32)
 
 
 @final
@@ -103,7 +37,9 @@ class Lobby:
         self.publisher: Final = publisher
         self.tables: Final[dict[str, Table]] = {}
         self._loading: Final[dict[str, asyncio.Task[Table]]] = {}
-        self.loaded: Callable[[Table], None] = lambda table: None  # what is to be done with a table come to memory
+        self.loaded: Callable[[Table], None] = lambda table: (
+            None
+        )  # what is to be done with a table that came to memory or began
 
     # Tables in memory.
 
@@ -117,6 +53,7 @@ class Lobby:
                 table = await asyncio.shield(self._loading[id])
             finally:
                 self._loading.pop(id, None)
+            await self.begin(table)  # if everybody is here: it is new, or the last server was stopped just then
         table.used = time.monotonic()
         return table
 
@@ -131,7 +68,7 @@ class Lobby:
             raise ApiError("old-rules")
         order = schema.seat.c.seat
         seats = await self.storage.read(select(schema.seat).where(schema.seat.c.table_id == id).order_by(order))
-        table = Table(row, game, [_seat(seat) for seat in seats])
+        table = Table(row, game, [seat_from(seat) for seat in seats])
         played = select(schema.entry).where(schema.entry.c.table_id == id).order_by(schema.entry.c.seq)
         load_moves(table, list(await self.storage.read(played)))
         self._make_room()
@@ -176,70 +113,27 @@ class Lobby:
 
     async def make(self, plan: Plan, host: Identity) -> Table:
         """A new table; it begins at once if nobody is awaited."""
-        id, now = fresh_id(), time.time()
-        game = plan.game
-        begins = all(seat.kind != OPEN for seat in plan.seats)
-        row = {
-            "id": id,
-            "game": game.name,
-            "rules": game.rules_version,
-            "components": game.components,
-            "options": json.dumps(plan.options),
-            "seed": plan.seed.hex(),
-            "status": OPEN,
-            "listed": plan.listed,
-            "pace": plan.pace,
-            "bank": plan.bank,
-            "on_timeout": plan.on_timeout,
-            "hot_seat": plan.hot_seat,
-            "spectator_chat": plan.spectator_chat,
-            "host": host.id,
-            "created": now,
-            "updated": now,
-            "waiting": "[]",
-            "deadline": None,
-            "result": None,
-            "rematch": None,
-        }
-        steps: list[Step] = [(_ADD_TABLE, row)]
-        steps += [(_ADD_SEAT, {"table_id": id, **_seat_row(seat, plan.bank)}) for seat in plan.seats]
-        await self.storage.write(steps)
-        table = await self.table(id)
-        if begins:
-            await self.begin(table)
-        return table
+        id = fresh_id()
+        await self.storage.write(new_table(id, plan, host))
+        return await self.table(id)
 
     async def begin(self, table: Table) -> None:
-        """Everybody is here."""
+        """Begin, if everybody is here."""
         async with table.lock:
-            if table.status == OPEN and all(seat.kind != OPEN for seat in table.seats):
-                table.status = PLAYING
-                table.begin()
-                await self.save(table, self.progress(table))
+            if table.status != OPEN or any(seat.kind == OPEN for seat in table.seats):
+                return
+            table.status = PLAYING
+            table.begin()
+            await self.save(table, self.progress(table))
+        self.loaded(table)
         self.tell(table)
 
     def progress(self, table: Table, state: State | None = None) -> list[Step]:
         """What lists of tables and clocks need to know, after a change (to this state, if it is not there yet)."""
         now = time.time()
         state = state if state is not None else table.state
-        waiting = state.waiting() if state is not None else []
-        result = state.result if state is not None else None
-        steps: list[Step] = [seat_step(table, seat) for seat in stopped_and_started(table, waiting, now)]
-        ends = [seat.since + seat.left for seat in table.seats if seat.since is not None and seat.left is not None]
-        steps.append(
-            (
-                _SET_PROGRESS,
-                {
-                    "at_table": table.id,
-                    "new_status": OVER if result is not None else table.status,
-                    "new_waiting": json.dumps(waiting),
-                    "new_deadline": min(ends) if ends else None,
-                    "new_updated": now,
-                    "new_result": json.dumps(result.as_dict()) if result is not None else None,
-                },
-            )
-        )
-        return steps
+        changed = stopped_and_started(table, state.waiting() if state is not None else [], now)
+        return [*(seat_step(table, seat) for seat in changed), progress_step(table, state, now)]
 
     def tell(self, table: Table) -> None:
         """People, presence or clocks have changed (and perhaps the game)."""
@@ -314,9 +208,9 @@ class Lobby:
     async def come_back(self, table: Table, seat: Seat) -> None:
         """The person plays again; an empty time bank gets a tenth of what it was."""
         async with table.lock:
-            seat.stand_in, seat.level = False, None
-            if table.bank is not None and (seat.left or 0) < table.bank / 10:
+            if seat.stand_in and table.bank is not None and not seat.left:
                 seat.left = table.bank / 10
+            seat.stand_in, seat.level = False, None
             await self.save(table, [*self.progress(table), seat_step(table, seat)])
             table.tick += 1
         self.tell(table)
@@ -341,51 +235,9 @@ class Lobby:
                 )
                 again = await self.make(plan, who)
                 table.rematch = again.id
-                await self.save(table, [(_SET_REMATCH, {"at_table": table.id, "new_rematch": again.id})])
+                await self.save(table, [rematch_step(table, again.id)])
         self.tell(table)
         return await self.table(table.rematch)
-
-    # Lists.
-
-    async def listed(self) -> list[dict[str, Any]]:
-        """Open tables to join and games to watch, newest first."""
-        t = schema.game_table.c
-        query = (
-            select(schema.game_table)
-            .where(t.listed.is_(True), t.status != OVER)
-            .order_by(t.status, t.created.desc())
-            .limit(50)
-        )
-        return await self._rows(await self.storage.read(query), None)
-
-    async def of(self, who: Identity) -> list[dict[str, Any]]:
-        """The tables somebody sits at: those that wait for them first."""
-        t, s = schema.game_table.c, schema.seat.c
-        at = select(s.table_id).where(s.identity == who.id)
-        query = select(schema.game_table).where(t.id.in_(at)).order_by(t.updated.desc()).limit(100)
-        rows = await self._rows(await self.storage.read(query), who.id)
-        return sorted(rows, key=lambda row: (not row["my_turn"], row["status"] == OVER))
-
-    async def _rows(self, tables: Sequence[Row[Any]], who: str | None) -> list[dict[str, Any]]:
-        s = schema.seat.c
-        ids = [table.id for table in tables]
-        query = select(schema.seat).where(s.table_id.in_(ids)).order_by(s.table_id, s.seat)
-        seats: dict[str, list[Row[Any]]] = {id: [] for id in ids}
-        for seat in await self.storage.read(query) if ids else []:
-            seats[seat.table_id].append(seat)
-        return [_list_row(table, seats[table.id], who) for table in tables]
-
-    async def overdue(self, now: float) -> list[str]:
-        """Tables at which a time bank has run out."""
-        t = schema.game_table.c
-        return [row.id for row in await self.storage.read(select(t.id).where(t.deadline <= now, t.status == PLAYING))]
-
-    async def left_to_bots(self) -> list[str]:
-        """Games in which a bot was asked something when the last server stopped."""
-        t, s = schema.game_table.c, schema.seat.c
-        bots = or_(s.kind == "bot", s.stand_in.is_(True))
-        query = select(t.id, t.waiting, s.seat).join(schema.seat, s.table_id == t.id).where(t.status == PLAYING, bots)
-        return sorted({row.id for row in await self.storage.read(query) if row.seat in json.loads(row.waiting)})
 
 
 def _moved_on(table: Table, number: int) -> Seat:
@@ -393,76 +245,6 @@ def _moved_on(table: Table, number: int) -> Seat:
     before = table.seats[number - 1]
     level = before.level if before.kind == "bot" else None
     return Seat(number, before.kind, before.name, level, before.identity, fresh_id(12))
-
-
-def _list_row(table: Row[Any], seats: list[Row[Any]], who: str | None) -> dict[str, Any]:
-    waiting = json.loads(table.waiting)
-    mine = [seat.seat for seat in seats if who is not None and seat.identity == who]
-    names = find(table.game).seat_names
-    return {
-        "id": table.id,
-        "game": table.game,
-        "options": json.loads(table.options),
-        "status": table.status,
-        "pace": table.pace,
-        "listed": table.listed,
-        "hot_seat": table.hot_seat,
-        "seats": [
-            {
-                "seat": seat.seat,
-                "colour": names[seat.seat],
-                "kind": seat.kind,
-                "name": seat.name,
-                "level": seat.level,
-                "stand_in": seat.stand_in,
-            }
-            for seat in seats
-        ],
-        "waiting": waiting,
-        "mine": mine,
-        "my_turn": any(seat in waiting for seat in mine),
-        "open": sum(seat.kind == OPEN for seat in seats),
-        "created": table.created,
-        "updated": table.updated,
-        "result": json.loads(table.result) if table.result else None,
-    }
-
-
-def _seat(row: Row[Any]) -> Seat:
-    seat = Seat(row.seat, row.kind, row.name, row.level, row.identity, row.nonce)
-    seat.stand_in, seat.left, seat.since = row.stand_in, row.left, row.since
-    return seat
-
-
-def _seat_row(seat: Seat, bank: float | None) -> dict[str, Any]:
-    return {
-        "seat": seat.number,
-        "kind": seat.kind,
-        "identity": seat.identity,
-        "name": seat.name,
-        "level": seat.level,
-        "stand_in": False,
-        "nonce": seat.nonce,
-        "left": bank if seat.kind != "bot" else None,
-        "since": None,
-    }
-
-
-def seat_step(table: Table, seat: Seat) -> Step:
-    """A seat as it is now, for the disk."""
-    new = {
-        "at_table": table.id,
-        "at_seat": seat.number,
-        "new_kind": seat.kind,
-        "new_identity": seat.identity,
-        "new_name": seat.name,
-        "new_level": seat.level,
-        "new_stand_in": seat.stand_in,
-        "new_nonce": seat.nonce,
-        "new_left": seat.left,
-        "new_since": seat.since,
-    }
-    return (_SET_SEAT, new)
 
 
 def check_level(game: Game, level: str | None) -> str:

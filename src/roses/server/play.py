@@ -11,7 +11,8 @@ from roses.server import schema
 from roses.server.bots import BotPool
 from roses.server.clocks import run_out
 from roses.server.errors import ApiError, RulesError
-from roses.server.lobby import Lobby, check_level, seat_step
+from roses.server.lobby import Lobby, check_level
+from roses.server.rows import seat_step
 from roses.server.storage import Step
 from roses.server.tables import OVER, PLAYING, Table, Takeback
 
@@ -57,6 +58,8 @@ class Play:
             )
             table.seq += 1
             table.go_back(table.moves[:at] + table.moves[at + 1 :], state, traces)
+            if table.takeback is not None and at < table.takeback.to:
+                table.takeback.to -= 1
             table.undone.setdefault(seat, []).append(taken.action)
         self.after(table)
 
@@ -124,7 +127,11 @@ class Play:
         table.advance(after, Move(seat, action, after.chance.outcomes[:]))
         if after.result is not None:
             table.status = OVER
-        return not passed_on and after.reveals == state.reveals and len(after.log) == len(state.log)
+        quiet = not passed_on and after.reveals == state.reveals and len(after.log) == len(state.log)
+        if table.takeback is not None and not quiet:  # an order in a secret plan must not be noticed by this either
+            table.takeback = None
+            table.audience.changes += 1
+        return quiet
 
     async def _go_back_to(self, table: Table, wish: Takeback) -> None:
         moves = table.moves[: wish.to]
@@ -134,6 +141,7 @@ class Play:
         table.seq += 1
         table.undone.clear()
         table.rewinds += 1
+        table.takeback = None
         table.go_back(moves, state, traces)
 
     def _entry(self, table: Table, kind: str, seat: int, action: str, outcomes: list[int]) -> Step:

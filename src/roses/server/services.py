@@ -13,6 +13,7 @@ from roses.server.bots import BotPool
 from roses.server.chat import Chat
 from roses.server.identity import Identities, Keys, server_secret
 from roses.server.limits import Limits
+from roses.server.lists import Lists
 from roses.server.live import HEARTBEAT, Publisher
 from roses.server.lobby import Lobby
 from roses.server.play import Play
@@ -48,6 +49,7 @@ class Services:
         self.identities: Final = Identities(self.storage)
         self.publisher: Final = Publisher()
         self.lobby: Final = Lobby(self.storage, self.keys, self.publisher)
+        self.lists: Final = Lists(storage)
         self.pool: Final = BotPool(settings.workers, settings.budget)
         self.play: Final = Play(self.lobby, self.pool)
         self.chat: Final = Chat(self.storage)
@@ -79,7 +81,7 @@ class Services:
 
     async def _take_up(self) -> None:
         """Bots go on where the last server stopped."""
-        for id in await self.lobby.left_to_bots():
+        for id in await self.lists.left_to_bots():
             with contextlib.suppress(RosesError):
                 await self.lobby.table(id)
             await asyncio.sleep(0)
@@ -93,7 +95,7 @@ class Services:
     async def _watch_clocks(self) -> None:
         await asyncio.sleep(self.settings.grace)
         while True:
-            for id in await self.lobby.overdue(time.time()):
+            for id in await self.lists.overdue(time.time()):
                 with contextlib.suppress(RosesError):
                     await self.play.time_out(await self.lobby.table(id))
             await asyncio.sleep(min(1.0, self.settings.grace))

@@ -70,7 +70,7 @@ class Takeback:
 
     def __init__(self, by: int, to: int) -> None:
         self.by: Final = by
-        self.to: Final = to  # so many moves remain
+        self.to = to  # so many moves remain
         self.agreed: Final = {by}
 
 
@@ -96,7 +96,7 @@ class Table:
         self.lock: Final = asyncio.Lock()  # held by whoever changes it, until the change is on disk
         self.lost: bool = False  # memory and disk may differ: load it anew
         self.used: float = time.monotonic()
-        self.load: Final = secrets.token_hex(3)  # versions of an earlier life of this table are stale
+        self.load: Final = secrets.token_hex(3)  # the name of this life of the table in memory
         self.tick: int = 0  # grows with every change
         self.generation: int = 0  # grows when moves are taken away
         self.rewinds: int = 0  # grows with every take-back: bots think anew
@@ -146,13 +146,11 @@ class Table:
         self.traces.append(Trace(state, frozenset(self.state.decisions())))
         self.moves.append(move)
         self.state = state
-        self.takeback = None
         self.tick += 1
 
     def go_back(self, moves: list[Move], state: State, traces: list[Trace]) -> None:
         """These moves count, and no others."""
         self.moves, self.state, self.traces = moves, state, traces
-        self.takeback = None
         self.generation += 1
         self.tick += 1
 

@@ -140,10 +140,10 @@ export class TableStore {
     });
   }
 
-  private arrange(info: TableInfo): void {
-    const before = this.info?.you.seats.length ?? 0;
+  /** Take in who sits where; who has just sat down looks through the eyes of that seat from now on. */
+  arrange(info: TableInfo): void {
     this.info = info;
-    if (!before && info.you.seats.length === 1 && this.seat === null) this.take(info.you.seats[0]!);
+    if (info.you.seats.length === 1 && this.seat === null) this.take(info.you.seats[0]!);
   }
 
   /** Take in a state from the channel or from an answer; the same one twice changes nothing. */
@@ -249,7 +249,7 @@ export class TableStore {
   async post<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
     try {
       const before = this.arrivals;
-      const answer = await api.post<T>(this.id, what, this.key, { ...body, ...(this.seat === null ? {} : { seat: this.seat }) });
+      const answer = await api.post<T>(this.id, what, this.key, { ...body, ...(this.seat === null || what === "rematch" ? {} : { seat: this.seat }) });
       if (what === "undo" || what === "redo") this.settle(answer as State, before);
       return answer;
     } catch (error) {

@@ -9,6 +9,8 @@ const say = new Catalogue(
       "log.order": "Turn {turn}: {order:names}.",
       "log.attacks": "{seat:seat} marches on {location:name} with {n:troops}.",
       "log.cites": "See {rule:rule}.",
+      "log.king": "A King of the House of {house:house}.",
+      "house.york": "York",
       "count.troops.one": "1 troop",
       "count.troops.other": "{n} troops",
       "rule.4": "Chapter 4, Planning",
@@ -37,6 +39,10 @@ describe("a phrase of the catalogue", () => {
   test("gives a rule its title, and leaves an unknown rule as it is", () => {
     expect(say.phrase("log.cites", { rule: "4" })).toBe("See Chapter 4, Planning.");
     expect(say.phrase("log.cites", { rule: "99" })).toBe("See 99.");
+  });
+
+  test("finds a word in the table of its kind", () => {
+    expect(say.phrase("log.king", { house: "york" })).toBe("A King of the House of York.");
   });
 
   test("says which key is missing rather than nothing", () => {

@@ -63,7 +63,8 @@ export class Catalogue {
       if (!list.length) return [{ text: "–" }];
       return list.flatMap((one, i) => (i ? [{ text: ", " }] : []).concat(this.named(String(one), false)));
     }
-    if (kind === "rule") return [{ text: this.from.phrases[`rule.${String(value)}`] ?? String(value) }];
+    // A word out of the table of that name: a house, a rule.
+    if (typeof value === "string") return [{ text: this.from.phrases[`${kind}.${value}`] ?? value }];
     const form = this.from.phrases[`count.${kind}.${value === 1 ? "one" : "other"}`];
     return [{ text: form === undefined ? String(value) : form.replace("{n}", String(value)) }];
   }

@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import css from "../app.css?raw";
 import { contrast, over, TINCTURES, tincture } from "./tinctures";
 
-const css = readFileSync(new URL("../app.css", import.meta.url), "utf-8");
 const token = (name: string) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(css)![1]!;
 
 describe("the palette", () => {

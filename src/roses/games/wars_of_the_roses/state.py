@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from roses.core.chance import Chance
 from roses.core.contract import Action, Decision, Game, State
@@ -68,6 +68,7 @@ class Table(State):
         self.sheet: list[int] = []  # VPs by turn, seat and source
         self.plans: list[Plan] = []
         self.charts: list[Chart] = []  # what each seat may plan this turn; derived, shared by copies
+        self.laid_out: dict[str, Any] | None = None  # of the view; never altered, so copies share it
         self._asked_now: dict[int, Decision] | None = None
         self._offers: list[list[Action] | None] = []
 
@@ -95,6 +96,7 @@ class Table(State):
         twin.sheet = self.sheet[:]
         twin.plans = [plan.copy() for plan in self.plans]
         twin.charts = self.charts
+        twin.laid_out = self.laid_out
         twin._asked_now = self._asked_now
         twin._offers = self._offers[:]
 
@@ -145,6 +147,7 @@ class Table(State):
 
     def forget_offers(self) -> None:
         """Something changed for everybody: ask and offer anew."""
+        self.laid_out = None
         self._asked_now = None
         self._offers = [None] * self.seats
 

@@ -13,6 +13,8 @@ from roses.games.wars_of_the_roses.state import AWARDS, DECK, HOUSES, PHASES, PL
 
 def show(table: Table, viewer: int | None) -> dict[str, Any]:
     """The table for these eyes. Built by an allow-list: a planning chart is put in for its owner only."""
+    if table.laid_out is None:
+        table.laid_out = _lay_out(table)
     shown: dict[str, Any] = {
         "turn": table.turn,
         "turns": table.board.turns,
@@ -21,18 +23,25 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "players": [_player(table, seat) for seat in range(table.seats)],
         "display": [table.name(card) for card in table.display],
         "neutral": [table.name(card) for card in table.top],
-        # Which cards are still in the deck anybody can work out; in which order, only chance knows.
-        "deck": [table.name(card) for card in range(CARDS) if table.holder[card] == DECK],
-        "cards": [_card(table, card) for card in range(OWNABLE)],
-        "areas": [_area(table, area, here) for area, here in enumerate(standings(table))],
+        **table.laid_out,
         "awards": {award: _seat(table.awards[number]) for number, award in enumerate(AWARDS)},
         "kings": [HOUSES[house] if house >= 0 else None for house in table.kings],
-        "sheet": score_sheet(table),
         "plan": None,
     }
     if viewer is not None and table.phase == PLANNING:
         shown["plan"] = _plan(table, viewer)
     return shown
+
+
+def _lay_out(table: Table) -> dict[str, Any]:
+    """What no order in a plan changes, and most of the work: kept until something changes for everybody."""
+    return {
+        # Which cards are still in the deck anybody can work out; in which order, only chance knows.
+        "deck": [table.name(card) for card in range(CARDS) if table.holder[card] == DECK],
+        "cards": [_card(table, card) for card in range(OWNABLE)],
+        "areas": [_area(table, area, here) for area, here in enumerate(standings(table))],
+        "sheet": score_sheet(table),
+    }
 
 
 def _seat(seat: int) -> int | None:

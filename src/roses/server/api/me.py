@@ -65,4 +65,4 @@ async def forget_me(who: Calling, body: Nothing, response: Response) -> dict[str
 @router.get("/tables")
 async def my_tables(who: Calling) -> dict[str, Any]:
     """The tables I sit at."""
-    return {"tables": await who.services.lobby.of(who.identity) if who.identity is not None else []}
+    return {"tables": await who.services.lists.of(who.identity) if who.identity is not None else []}

@@ -13,7 +13,8 @@ from roses.server.api.games import game_named
 from roses.server.api.shapes import Join, Leave, NewTable, Notes, Nothing, OfSeat, PlayNow, Say, SeatWish, SetSeat
 from roses.server.errors import ApiError
 from roses.server.identity import Identity, fresh_id
-from roses.server.lobby import Plan, check_level, drawn_by_lot
+from roses.server.lobby import check_level, drawn_by_lot
+from roses.server.rows import Plan
 from roses.server.tables import OPEN, PLAYING, Seat, Table
 
 router = APIRouter(tags=["tables"])
@@ -136,7 +137,7 @@ def _chair(number: int, wish: SeatWish, level: str | None, me: Identity, hot_sea
 @router.get("/tables")
 async def open_tables(who: Calling) -> dict[str, Any]:
     """Listed tables: to join, or to watch."""
-    return {"tables": await who.services.lobby.listed()}
+    return {"tables": await who.services.lists.listed()}
 
 
 @router.get("/tables/{id}")

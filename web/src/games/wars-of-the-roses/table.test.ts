@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { View } from "../../lib/types";
+import type { Text, View } from "../../lib/types";
 import { lit, orderTargets } from "./choices";
 import map from "./map.json";
 import { steps } from "./reveal";
@@ -94,7 +94,7 @@ describe("what is lit", () => {
 });
 
 describe("the reveal", () => {
-  const news = [
+  const news: Text[] = [
     { key: "log.ready", params: { seat: "blue" } },
     { key: "log.plan-revealed", params: { seat: "red", orders: ["bribe stafford", "troops windsor 4"] } },
     { key: "log.plan-revealed", params: { seat: "blue", orders: [] } },

@@ -1,0 +1,110 @@
+"""A disk that is full for a moment: the answer is refused, nothing changed, and the game goes on when it can."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from sqlalchemy.exc import OperationalError
+
+from roses.server import lobby
+from roses.server.app import make_app
+from roses.server.services import Settings
+from roses.server.storage import Step, Storage
+
+GAME = "wars-of-the-roses"
+CHAIRS = [{"kind": "me"}, {"kind": "person"}]
+
+
+def at_home(folder: Path, story: Callable[[httpx.AsyncClient, Storage], Awaitable[None]]) -> None:
+    """Tell a story to a server in this very process."""
+
+    async def tell() -> None:
+        storage = Storage(f"sqlite:///{folder / 'roses.db'}")
+        storage.open()
+        app = make_app(storage, Settings(workers=1))
+        transport = httpx.ASGITransport(app=app)
+        async with (
+            app.router.lifespan_context(app),
+            httpx.AsyncClient(transport=transport, base_url="http://t") as http,
+        ):
+            await story(http, storage)
+
+    asyncio.run(tell())
+
+
+async def seen(http: httpx.AsyncClient, table: str) -> list[Any]:
+    return [(await http.get(f"/api/tables/{table}/state?seat={seat}")).json() for seat in (0, 1)]
+
+
+def test_an_answer_that_cannot_be_written_changes_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(http: httpx.AsyncClient, storage: Storage) -> None:
+        made = await http.post("/api/tables", json={"game": GAME, "hot_seat": True, "seats": CHAIRS, "name": "Ann"})
+        id = made.json()["table"]
+        before = await seen(http, id)
+        seat = before[0]["view"]["waiting"][0]
+        body = {"action": before[seat]["view"]["legal"][0], "seat": seat}
+
+        async def full(self: Storage, steps: Sequence[Step]) -> None:
+            raise OperationalError("insert", {}, Exception("database or disk is full"))
+
+        with monkeypatch.context() as patch:
+            patch.setattr(Storage, "write", full)
+            refused = await http.post(f"/api/tables/{id}/actions", json=body)
+            assert refused.status_code == 503
+            assert refused.json()["error"]["code"] == "busy"
+        after = await seen(http, id)
+        assert [one["view"] for one in after] == [one["view"] for one in before]
+        assert (await http.post(f"/api/tables/{id}/actions", json=body)).status_code == 200
+
+    at_home(tmp_path, story)
+
+
+def test_many_tables_do_not_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(lobby, "MOST_LOADED", 3)
+    loaded: list[int] = []
+    make_room = lobby.Lobby._make_room
+
+    def counted(self: lobby.Lobby) -> None:
+        make_room(self)
+        loaded.append(len(self.tables))
+
+    monkeypatch.setattr(lobby.Lobby, "_make_room", counted)
+
+    async def story(http: httpx.AsyncClient, storage: Storage) -> None:
+        tables = []
+        for _ in range(8):
+            made = await http.post("/api/tables", json={"game": GAME, "hot_seat": True, "seats": CHAIRS, "name": "Ann"})
+            tables.append(made.json()["table"])
+        for id in tables:
+            state = (await http.get(f"/api/tables/{id}/state?seat=0")).json()
+            assert state["view"]["table"]["turn"] == 1
+
+    at_home(tmp_path, story)
+    assert max(loaded) <= 4
+    assert len(loaded) > 8
+
+
+def test_a_table_filled_just_before_a_crash_begins_when_it_is_opened(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    found: list[str] = []
+
+    async def crash(http: httpx.AsyncClient, storage: Storage) -> None:
+        async def not_yet(self: lobby.Lobby, table: object) -> None:
+            return
+
+        with monkeypatch.context() as patch:
+            patch.setattr(lobby.Lobby, "begin", not_yet)
+            body = {"game": GAME, "hot_seat": True, "seats": CHAIRS, "name": "Ann", "listed": True}
+            found.append((await http.post("/api/tables", json=body)).json()["table"])
+
+    async def later(http: httpx.AsyncClient, storage: Storage) -> None:
+        assert (await http.get(f"/api/tables/{found[0]}")).json()["status"] == "playing"
+
+    at_home(tmp_path, crash)
+    at_home(tmp_path, later)
