@@ -76,13 +76,16 @@ class Screen:
         wire = self.context.new_cdp_session(page)
         wire.send("Network.enable")
         wire.on("Network.eventSourceMessageReceived", lambda message: self.heard.append(message["data"]))
-        wire.on("Network.loadingFinished", lambda message: self._weigh(message))
+        wire.on("Network.loadingFinished", self._weigh)
         # An answer's text cannot be asked for while an event is handled, so the page itself passes on what it is told.
-        page.expose_function("passOn", lambda text: self.heard.append(text))  # noqa: PLW0108 - it wants a real function
+        page.expose_function("passOn", self._hear)
         page.add_init_script(
             "const ask = window.fetch; window.fetch = async (...what) => { const answer = await ask(...what);"
             " window.passOn(await answer.clone().text()); return answer; };"
         )
+
+    def _hear(self, text: str) -> None:
+        self.heard.append(text)
 
     def _weigh(self, message: dict[str, Any]) -> None:
         self.weight += int(message["encodedDataLength"])
@@ -109,6 +112,14 @@ class Screen:
     def told(self) -> str:
         """The number of the newest line of the log."""
         return str(self.page.evaluate("document.querySelector('.log li small')?.textContent ?? ''"))
+
+    def version(self) -> str:
+        """Of the newest state that came."""
+        return str(self.states()[-1]["version"])
+
+    def wait_for_news(self, version: str) -> None:
+        """Until a state came that is not this one."""
+        self.wait_until(lambda: self.version() != version)
 
     def wait_until(self, condition: Callable[[], bool]) -> None:
         for _ in range(PATIENCE // 40):

@@ -82,7 +82,7 @@ def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., S
         if anna.prompt() != "prompt.draft":
             page.wait_for_timeout(40)
             continue
-        taken = page.locator(".card.taken").count()
+        version = anna.version()
         if picks == 0:  # once over the map: arrow keys walk, Enter chooses
             press_until(anna, "svg [data-id]")
             press_until(anna, "svg .counter.lit", "ArrowDown", 60)
@@ -93,9 +93,7 @@ def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., S
             page.keyboard.press("Enter")
         press_until(anna, ".detail .button.primary")
         page.keyboard.press("Enter")
-        anna.wait_until(
-            lambda taken=taken: anna.prompt() == "prompt.plan" or page.locator(".card.taken").count() > taken
-        )
+        anna.wait_for_news(version)
         picks += 1
     # The plain list of all choices plays the game without the map.
     press_until(anna, "details.all > summary")
@@ -156,4 +154,30 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(own_site: Server, open_
     assert anna.page.inner_text(".orders") == orders
     anna.first(".last .button.primary").click()
     anna.page.wait_for_selector("[data-skip]")
+    anna.close()
+
+
+def test_a_game_without_a_board_is_played_by_its_text_and_its_list(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    rng = random.Random(9)
+    anna = open_screen(site)
+    page = anna.page
+    nothing = "export default {};"
+    page.route("**/wars-of-the-roses-*.js", lambda route: route.fulfill(body=nothing, content_type="text/javascript"))
+    anna.play_now()
+    page.wait_for_selector(".text h3")
+    anna.wait_until(lambda: anna.prompt() == "prompt.draft")
+    anna.look("no-board")
+    answers = 0
+    while answers < 60 and not anna.at_the_end():
+        if not anna.prompt() or anna.prompt() == "prompt.reopen":
+            page.wait_for_timeout(30)
+            continue
+        offered = page.locator("[data-action]:visible")
+        version = anna.version()
+        offered.nth(rng.randrange(offered.count())).click()
+        anna.wait_for_news(version)
+        answers += 1
+    assert anna.states()[-1]["view"]["table"]["turn"] > 1
     anna.close()

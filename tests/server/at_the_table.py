@@ -19,7 +19,7 @@ import httpx
 
 SOURCE = Path(__file__).parents[2] / "src"
 GAME = "wars-of-the-roses"
-PATIENCE = 60.0  # seconds after which something that should happen is taken not to have happened
+PATIENCE = 180.0  # seconds after which something that should happen is taken not to have happened
 
 
 class Server:

@@ -8,7 +8,7 @@ from concurrent.futures import ThreadPoolExecutor
 import httpx
 import pytest
 
-from tests.server.at_the_table import Person, Server, act, draft_all, four_friends, state_of
+from tests.server.at_the_table import PATIENCE, Person, Server, act, draft_all, four_friends, state_of
 
 Friends = tuple[str, list[Person]]
 
@@ -177,7 +177,7 @@ def test_of_two_answers_to_one_question_one_counts(friends: Friends) -> None:
     def post(action: str) -> int:
         body = {"action": action, "version": state["version"]}
         url = f"{asked.server.url}/api/tables/{id}/actions"
-        return httpx.post(url, json=body, cookies=cookies, timeout=60).status_code
+        return httpx.post(url, json=body, cookies=cookies, timeout=PATIENCE).status_code
 
     with ThreadPoolExecutor(8) as pool:
         codes = list(pool.map(post, state["view"]["legal"][:8]))
@@ -218,6 +218,7 @@ def test_unknown_addresses_get_a_json_answer(server: Server) -> None:
     person = server.person()
     assert person.get("/api/tables/nowhere", 404)["error"]["code"] == "unknown"
     assert person.get("/api/nothing", 404)["error"]["code"] == "unknown"
+    assert person.http.head("/").status_code == 200
     assert person.http.delete("/api/games", headers={"Content-Type": "application/json"}).status_code == 405
     assert person.http.get("/..%2f..%2fpyproject.toml").status_code in (200, 404)
     assert "hatchling" not in person.http.get("/..%2f..%2f..%2f..%2fpyproject.toml").text

@@ -11,6 +11,7 @@ import httpx
 
 from tests.server.at_the_table import (
     GAME,
+    PATIENCE,
     SOURCE,
     Person,
     Server,
@@ -63,7 +64,7 @@ def test_killed_while_everybody_plays_every_acknowledged_answer_is_there(own_ser
     threads = [threading.Thread(target=plan, args=(person,)) for person in people]
     for thread in threads:
         thread.start()
-    assert enough.wait(60)
+    assert enough.wait(PATIENCE)
     own_server.kill()
     for thread in threads:
         thread.join()
@@ -83,7 +84,7 @@ def test_a_browser_reconnects_after_a_kill_without_loss_or_doubling(own_server: 
     version = state_of(people[0], id)["version"]
     channel.reaches(version)
     own_server.kill()
-    assert channel.ended.wait(60)
+    assert channel.ended.wait(PATIENCE)
     own_server.start()
     again = people[0].channel(id, last=channel.last_id())
     again.until(lambda state: True)
@@ -109,13 +110,13 @@ def test_told_to_stop_the_server_ends_its_streams_and_exits_cleanly(own_server: 
     code, said = own_server.stop()
     assert code == 0
     assert said == ""
-    assert channel.ended.wait(60)
+    assert channel.ended.wait(PATIENCE)
 
 
 def test_a_second_server_on_the_same_database_is_refused(own_server: Server) -> None:
     command = [sys.executable, "-m", "roses.server", "--port", "0", "--database", own_server.database]
     second = subprocess.run(
-        command, env={"PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, timeout=60, check=False
+        command, env={"PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, timeout=PATIENCE, check=False
     )
     assert second.returncode != 0
     assert "another server" in second.stderr
@@ -131,7 +132,7 @@ def test_a_port_in_use_and_a_bad_database_are_said_in_one_sentence(own_server: S
     ):
         command = [sys.executable, "-m", "roses.server", *options]
         refused = subprocess.run(
-            command, env={"PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, timeout=60, check=False
+            command, env={"PYTHONPATH": str(SOURCE)}, capture_output=True, text=True, timeout=PATIENCE, check=False
         )
         assert refused.returncode != 0
         assert len(refused.stderr.strip().splitlines()) == 1, refused.stderr

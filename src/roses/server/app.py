@@ -54,7 +54,7 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
         """The API, to read."""
         return HTMLResponse(docs_page(app.openapi()))
 
-    @app.get("/{path:path}", include_in_schema=False)
+    @app.api_route("/{path:path}", methods=["GET", "HEAD"], include_in_schema=False)
     def page(request: Request, path: str) -> Response:
         """A page or a file of it."""
         answer = None if path.startswith("api/") else pages.answer(request, path)

@@ -73,7 +73,8 @@ def serve(
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait 5 ms for its turn at every step of a commit
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
     listening = _listen(host, port)
-    url = f"http://{f'[{host}]' if ':' in host else host}:{listening.getsockname()[1]}/"
+    here = "127.0.0.1" if host in ("0.0.0.0", "::") else f"[{host}]" if ":" in host else host
+    url = f"http://{here}:{listening.getsockname()[1]}/"
     storage = Storage(database or default_database())
     storage.open()
     app = make_app(storage, Settings(budget=budget, grace=grace))

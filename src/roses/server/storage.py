@@ -110,7 +110,10 @@ class Storage:
     def _engine(self, begin: str) -> Engine:
         url = self._url
         if url.get_backend_name() == "postgresql":
-            return create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+            try:
+                return create_engine(url.set(drivername="postgresql+psycopg"), pool_pre_ping=True)
+            except ImportError:
+                raise StorageError("PostgreSQL needs psycopg: pip install 'roses[postgres]'") from None
         if not url.database or url.database == ":memory:":
             raise StorageError("a SQLite database needs a file: sqlite:///roses.db")
         engine = create_engine(url)

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Catalogue } from "../lib/text";
 import type { TableStore } from "../lib/table.svelte";
 import type { Text, View } from "../lib/types";
+import type { Language } from "../lib/words.svelte";
 
 export interface GameProps {
   table: TableStore;
@@ -44,6 +45,10 @@ export interface GameUi {
   Choices?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */
   steps?: (before: View, news: Text[], after: View) => Step[];
+  /** The names of the chapters of the steps. */
+  chapters?: (language: Language) => Record<string, string>;
+  /** The house whose rose a seat wears. */
+  emblem?: (view: View, seat: number) => string | null;
   /** The board in words. */
   describe?: (view: View, words: Catalogue) => Section[];
 }

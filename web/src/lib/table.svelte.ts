@@ -3,7 +3,7 @@ import { api, Refused } from "./api";
 import { Catalogue, type Phrases } from "./text";
 import type { ChatLine, Reason, State, TableInfo, Text, View } from "./types";
 import { language } from "./words.svelte";
-import type { GameUi, Step } from "../games";
+import { gameUi, type GameUi, type Step } from "../games";
 
 export interface Note {
   about: string;
@@ -57,7 +57,6 @@ export class TableStore {
       this.gone = error instanceof Refused ? error.message : String(error);
       return;
     }
-    const { gameUi } = await import("../games");
     this.ui = await gameUi(this.info.game);
     await this.learn(language.now);
     this.seat = this.info.you.seats.length === 1 ? this.info.you.seats[0]! : null;

@@ -26,6 +26,7 @@ export const en = {
   continue: "Continue",
   look: "Look",
   watch: "Watch",
+  guest: "Spectator",
   sitDown: "Sit down",
   live: "live",
   correspondence: "by correspondence",

@@ -28,6 +28,7 @@ export const nl: Words = {
   continue: "Verder",
   look: "Bekijk",
   watch: "Kijk mee",
+  guest: "Toeschouwer",
   sitDown: "Schuif aan",
   live: "live",
   correspondence: "per correspondentie",

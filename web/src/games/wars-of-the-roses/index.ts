@@ -7,6 +7,7 @@ import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
 import { tableOf } from "./table";
+import { boardWords } from "./words";
 
 const ui: GameUi = {
   Board,
@@ -15,6 +16,8 @@ const ui: GameUi = {
   Choices,
   steps,
   describe,
+  chapters: (language) => boardWords[language].reveal,
+  emblem: (view, seat) => tableOf(view).players[seat]?.house ?? null,
   standing: (view, seat) => {
     const player = tableOf(view).players[seat]!;
     return { score: player.score, money: player.money, ready: player.ready };
