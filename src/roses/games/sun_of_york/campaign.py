@@ -251,5 +251,3 @@ def war_winner(table: Table) -> int:
         return sudden
     red, white = victories(table, LANCASTER), victories(table, YORK)
     return NOBODY if red == white else (LANCASTER if red > white else YORK)
-
-

@@ -6,8 +6,8 @@ from typing import Final
 
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
-from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, COLUMN, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.attack import resolve
+from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, COLUMN, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, HILL, WALL
 from roses.games.sun_of_york.morale import lose_cohesion, passes
 from roses.games.sun_of_york.notation import ROLL, Meaning
@@ -43,9 +43,7 @@ def offer_charges(table: Table, card: int, offers: list[Action]) -> None:
 
 def begin_charge(table: Table, card: int, origin: int, spot: int) -> None:
     """The card is played; who charges is chosen unit by unit."""
-    table.note(
-        "charge", {"card": table.name(card), "place": POSITION_IDS[origin], "to": POSITION_IDS[spot]}
-    )
+    table.note("charge", {"card": table.name(card), "place": POSITION_IDS[origin], "to": POSITION_IDS[spot]})
     table.discard(card)
     table.stirred = 1
     table.origin = origin
@@ -65,9 +63,7 @@ def offered(table: Table) -> list[Action]:
     offers: list[Action] = []
     if table.room(side, table.spot) > len(table.arrived):
         offers = [
-            notation.join[unit]
-            for unit in able(table, side, table.origin, table.spot)
-            if unit not in table.arrived
+            notation.join[unit] for unit in able(table, side, table.origin, table.spot) if unit not in table.arrived
         ]
     if table.arrived:
         offers.append(notation.roll)

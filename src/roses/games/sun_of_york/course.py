@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from random import Random
-from typing import Any, final
+from typing import Any, Final, final
 
 from roses.core.contract import Action, Decision, PositionFrame, Refusal, Result
+from roses.core.errors import PositionError
 from roses.games.sun_of_york import (
     campaign,
     charging,
@@ -54,9 +55,9 @@ from roses.games.sun_of_york.state import (
     LAST_ASKED,
     MOVING,
     OVER,
+    PHASES,
     RALLYING,
     REACTIVATING,
-    REDRAWING,
     REPLACING,
     RETREATING,
     REVEAL,
@@ -66,6 +67,8 @@ from roses.games.sun_of_york.state import (
     TRIMMING,
     Table,
 )
+
+MOST_TRIES: Final = 30  # how often a guess deals hidden cards anew until they explain why their owner is asked
 
 
 @final
@@ -298,6 +301,8 @@ class SunOfYorkState(Table):
         contents.read_back(self, frame, position)
         if self.phase == OVER:
             self.result = final_result(self)
+        elif not self._offer():
+            raise PositionError(f"in this position nothing can be answered in the phase {PHASES[self.phase]}")
 
     def guess(self, seat: int | None, rng: Random) -> SunOfYorkState:
         """Hidden are the other hand, what lies face-down, the decks, what was eliminated, and the future of chance."""
@@ -306,10 +311,13 @@ class SunOfYorkState(Table):
             return twin
         twin.chance = self.chance.reseeded(rng.randbytes(32))
         twin.log = self.events(seat)
-        for side in range(self.seats):
-            imagine.redistribute(twin, side, side != seat, rng)
-        if self.asked != seat:
-            twin._offers = None
+        for _ in range(MOST_TRIES):
+            for side in range(self.seats):
+                imagine.redistribute(twin, side, side != seat, rng)
+            # Who is asked has a choice (a single answer is taken unasked), so the cards imagined must give one.
+            if self.asked == seat or len(twin._offer()) > 1:
+                break
+        twin._offers = None
         return twin
 
 

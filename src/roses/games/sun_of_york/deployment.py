@@ -12,7 +12,6 @@ from roses.games.sun_of_york.battlefield import (
     LANCASTER,
     POSITION_IDS,
     ROW,
-    STRIDE,
     YORK,
     rear,
 )
@@ -25,7 +24,6 @@ from roses.games.sun_of_york.state import (
     DECK,
     DEPLOYING,
     FACE_DOWN,
-    FILL_HANDS,
     GROUND_PLAY,
     HAND,
     KEEPING,
@@ -310,5 +308,3 @@ def fill_hand(table: Table, side: int) -> None:
     missing = table.hand_limit(side) - len(table.hand[side])
     if missing > 0:
         set_up.draw_cards(table, side, missing)
-
-

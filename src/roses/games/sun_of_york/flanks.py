@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from roses.core.text import Params, Text
+from roses.games.sun_of_york.attack import resolve
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
     CENTRE,
@@ -20,7 +21,6 @@ from roses.games.sun_of_york.battlefield import (
     middle,
     rear,
 )
-from roses.games.sun_of_york.attack import resolve
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, WALL, WOODS
 from roses.games.sun_of_york.notation import DROP, ROLL, STAY, Meaning
 from roses.games.sun_of_york.scenarios import HEAT
@@ -56,13 +56,11 @@ def entries_from(table: Table, unit: int) -> list[int]:
     """Battle positions a unit may try to enter from its flank, or sideways out of a captured battle against enemies."""
     side, position = unit // DECK_SIZE, table.where[unit]
     if position >= BATTLE_POSITIONS:
-        spots = TOUCHES[position]
+        spots: tuple[int, ...] = TOUCHES[position]
     elif table.marks[unit] & FREE and table.battle_captured(COLUMN[position]) and not table.engaged(position):
         columns = table.columns()
         enemy = (1 - side) * STRIDE
-        spots = tuple(
-            spot for spot in SIDEWAYS[position] if COLUMN[spot] in columns and table.units[enemy + spot]
-        )
+        spots = tuple(spot for spot in SIDEWAYS[position] if COLUMN[spot] in columns and table.units[enemy + spot])
     else:
         return []
     rides = table.board.kind[unit] == CAVALRY
@@ -147,15 +145,15 @@ def try_entry(table: Table, unit: int, spot: int, card_bonus: int) -> None:
     """One die: in, out for good, or back in the flank."""
     die = table.roll_die()
     total = die + entry_modifier(table, unit, spot) - card_bonus
-    params = {"card": table.name(unit), "place": POSITION_IDS[spot], "die": die, "total": total}
+    params: Params = {"card": table.name(unit), "place": POSITION_IDS[spot], "die": die, "total": total}
     if total <= ENTRY_ROLL:
         table.landing += [unit, spot]
-        table.note("enters", dict(params))
+        table.note("enters", params)
     elif total > LOST_ROLL:
-        table.note("lost-on-the-way", dict(params))
+        table.note("lost-on-the-way", params)
         table.discard(unit)
     else:
-        table.note("no-way-in", dict(params))
+        table.note("no-way-in", params)
 
 
 def roll_entries(table: Table) -> None:

@@ -87,10 +87,8 @@ def surcharge(table: Table) -> int:
 def move_cost(table: Table, unit: int) -> int:
     """Orders to move a unit from where it stands, as if no leader were there."""
     position = table.where[unit]
-    if position >= BATTLE_POSITIONS:
-        cost = 2
-    else:
-        cost = 2 if table.units[(1 - unit // DECK_SIZE) * STRIDE + position] else 1
+    engaged = position < BATTLE_POSITIONS and table.units[(1 - unit // DECK_SIZE) * STRIDE + position]
+    cost = 2 if engaged or position >= BATTLE_POSITIONS else 1
     if table.marks[unit] & FATIGUED:
         cost += 1
     return cost + surcharge(table)
@@ -329,10 +327,7 @@ def answer(table: Table, order: Meaning) -> None:
         table.cohesion[card] = table.board.cohesion[card]
         march(table, card, order.b, "brought")
     elif verb == ORDER:
-        table.orders += table.board.orders[card]
-        table.note("ordered", {"card": table.name(card), "n": table.board.orders[card], "pool": table.orders})
-        table.stirred = 1
-        table.discard(card)
+        give_orders(table, card)
     elif verb == LEAD:
         table.marks[card] |= MOVED
         table.where[card] = order.b
@@ -366,6 +361,14 @@ def answer(table: Table, order: Meaning) -> None:
     elif verb == DONE:
         table.orders = 0
         table.phase = DISCARDING
+
+
+def give_orders(table: Table, card: int) -> None:
+    """Play a card for its orders."""
+    table.orders += table.board.orders[card]
+    table.note("ordered", {"card": table.name(card), "n": table.board.orders[card], "pool": table.orders})
+    table.stirred = 1
+    table.discard(card)
 
 
 def march(table: Table, unit: int, position: int, how: str) -> None:

@@ -235,7 +235,9 @@ class Notation:
         self.stay: Final = [self._with_card(STAY, card) if unit[card] else "" for card in every]
         self.back: Final = [self._with_card(RETURN, card) if unit[card] else "" for card in every]
         self.drop: Final = [self._with_card(DROP, card) if unit[card] else "" for card in every]
-        self.retreat: Final = [self._with_places(RETREAT, card, BATTLE_POSITIONS) if unit[card] else [] for card in every]
+        self.retreat: Final = [
+            self._with_places(RETREAT, card, BATTLE_POSITIONS) if unit[card] else [] for card in every
+        ]
         self.again: Final = [self._with_places(AGAIN, card, BATTLE_POSITIONS) if unit[card] else [] for card in every]
         self.march: Final = [self._with_places(MARCH, card, POSITIONS) if unit[card] else [] for card in every]
         self.bring: Final = [self._with_places(BRING, card, POSITIONS) if unit[card] else [] for card in every]
@@ -248,34 +250,44 @@ class Notation:
             self._with_places(RIDE, card, BATTLE_POSITIONS) if board.kind[card] == CAVALRY else [] for card in every
         ]
         self.ground: Final = [self._ground(card) if board.kind[card] == TERRAIN else [] for card in every]
+        self._add_specials(board, leader, unit)
+
+    def _add_specials(self, board: Board, leader: list[bool], unit: list[bool]) -> None:
+        every = range(CARDS)
         special = board.special
         gun = [special[card] == ARTILLERY for card in every]
-        self.bombard: Final = [self._with_foes(BOMBARD, card, unit) if gun[card] else {} for card in every]
-        self.haul: Final = [self._with_places(HAUL, card, BATTLE_POSITIONS) if gun[card] else [] for card in every]
-        self.play: Final = [self._with_card(PLAY, card) if special[card] == MARGARET else "" for card in every]
-        self.confuse: Final = [
+        self.bombard: list[dict[int, Action]] = [
+            self._with_foes(BOMBARD, card, unit) if gun[card] else {} for card in every
+        ]
+        self.haul: list[list[Action]] = [
+            self._with_places(HAUL, card, BATTLE_POSITIONS) if gun[card] else [] for card in every
+        ]
+        self.play: list[Action] = [self._with_card(PLAY, card) if special[card] == MARGARET else "" for card in every]
+        self.confuse: list[dict[int, Action]] = [
             self._with_pairs(CONFUSE, card, ADJACENT) if special[card] == CONFUSION else {} for card in every
         ]
-        self.charge: Final = [
+        self.charge: list[dict[int, Action]] = [
             self._with_pairs(CHARGE_WITH, card, ALONG) if special[card] == CHARGE else {} for card in every
         ]
-        self.ambush: Final = [self._ambushes(card) if special[card] == AMBUSH else {} for card in every]
-        self.rally: Final = [
+        self.ambush: list[dict[int, list[Action]]] = [
+            self._ambushes(card) if special[card] == AMBUSH else {} for card in every
+        ]
+        self.rally: list[list[Action]] = [
             self._with_places(RALLY_AT, card, POSITIONS) if special[card] == RALLY else [] for card in every
         ]
-        self.fatigue: Final = [
+        self.fatigue: list[list[Action]] = [
             self._with_places(TIRE, card, POSITIONS) if special[card] == FATIGUE else [] for card in every
         ]
-        self.warwick: Final = [
+        self.warwick: list[list[Action]] = [
             self._with_places(WARWICK, card, BATTLE_POSITIONS) if special[card] == A_WARWICK else [] for card in every
         ]
-        self.warwick_at: Final = [
+        self.warwick_at: list[dict[int, Action]] = [
             self._with_foes(WARWICK, card, leader) if special[card] == A_WARWICK else {} for card in every
         ]
-        self.treason: Final = [
+        self.treason: list[list[Action]] = [
             self._with_places(BETRAY, card, BATTLE_POSITIONS) if special[card] == TREASON else [] for card in every
         ]
-        self.treason_at: Final = [
+        self.treason_at: list[dict[int, Action]] = [
             self._with_foes(BETRAY, card, leader) if special[card] == TREASON else {} for card in every
         ]
 
@@ -316,7 +328,7 @@ class Notation:
         """From one position to another; the key is 9 * from + to."""
         id = self._board.ids[card]
         found = {}
-        for here, there in [(here, there) for here in range(BATTLE_POSITIONS) for there in ways[here]]:
+        for here, there in [(spot, other) for spot in range(BATTLE_POSITIONS) for other in ways[spot]]:
             words = f"{id} {POSITION_IDS[here]} {POSITION_IDS[there]}"
             params: Params = {"card": id, "place": POSITION_IDS[here], "to": POSITION_IDS[there]}
             found[BATTLE_POSITIONS * here + there] = self._add(verb, words, Meaning(verb, card, here, there), params)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from roses.core.text import Params, Text
 from roses.games.sun_of_york import attack, campaign, charging, flanks
 from roses.games.sun_of_york.battlefield import (
     ADJACENT,
@@ -107,16 +107,16 @@ def confusions(table: Table, side: int) -> list[int]:
 
 
 def confuse(table: Table, card: int, here: int, there: int) -> None:
-    """On a 2 or less (easier in winter and fog) the enemy attacks his own; melee without leader or hill (ruling 104)."""
+    """On a 2 or less (easier in winter and fog) the enemy attacks his own, leaders and hill apart (ruling 104)."""
     die = table.roll_die()
     total = die - (1 if table.weather == WINTER else 0) - (2 if table.weather == FOG else 0)
-    params = {"card": table.name(card), "place": POSITION_IDS[here], "to": POSITION_IDS[there], "die": die}
+    params: Params = {"card": table.name(card), "place": POSITION_IDS[here], "to": POSITION_IDS[there], "die": die}
     table.discard(card)
     table.stirred = 1
     if total > 2:
-        table.note("confusion-fails", dict(params))
+        table.note("confusion-fails", params)
         return
-    table.note("confusion", dict(params))
+    table.note("confusion", params)
     enemy, board = 1 - table.active, table.board
     hits = 0
     for unit in table.units[enemy * STRIDE + here]:

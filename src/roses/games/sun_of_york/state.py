@@ -153,7 +153,20 @@ class Table(State):
         self.bridge: list[int] = [0, 0]
         self.holder: list[int] = []  # by battle position: the last side with units there alone
         self.captured: list[int] = []  # by side and battle: 1 once this side holds the enemy's rear
-        # What is going on.
+        self._nothing_going_on()
+        # The war.
+        self.fought: list[int] = []  # by battle: scenario, winner, ending
+        self.present: list[int] = []  # leaders who were at this battle
+        self.injured: list[int] = []
+        self.dead: list[int] = []
+        self.henry: int = 0  # his status (campaign.py)
+        self.henry_taken: int = 0  # 1 once he has been captured
+        self.edward_crowned: int = 0
+        self._asked_now: dict[int, Decision] | None = None
+        self._offers: list[Action] | None = None
+
+    def _nothing_going_on(self) -> None:
+        """Everything that is half done within a battle: nothing yet."""
         self.orders: int = 0
         self.margaret: int = 0  # what is left of her orders this turn
         self.batch: list[int] = []  # attacks declared: card, position, enemy leader or -1
@@ -172,16 +185,6 @@ class Table(State):
         self.idle: int = 0  # full turns without a hit, move or card
         self.stirred: int = 0
         self.redesdale: int = 0  # 1 once he has been deployed at Edgecote
-        # The war.
-        self.fought: list[int] = []  # by battle: scenario, winner, ending
-        self.present: list[int] = []  # leaders who were at this battle
-        self.injured: list[int] = []
-        self.dead: list[int] = []
-        self.henry: int = 0  # his status (campaign.py)
-        self.henry_taken: int = 0  # 1 once he has been captured
-        self.edward_crowned: int = 0
-        self._asked_now: dict[int, Decision] | None = None
-        self._offers: list[Action] | None = None
 
     def _copy_table(self, twin: Table) -> None:
         self._copy_frame(twin)
@@ -210,6 +213,18 @@ class Table(State):
         twin.bridge = self.bridge[:]
         twin.holder = self.holder[:]
         twin.captured = self.captured[:]
+        self._copy_doings(twin)
+        twin.fought = self.fought[:]
+        twin.present = self.present[:]
+        twin.injured = self.injured[:]
+        twin.dead = self.dead[:]
+        twin.henry = self.henry
+        twin.henry_taken = self.henry_taken
+        twin.edward_crowned = self.edward_crowned
+        twin._asked_now = self._asked_now
+        twin._offers = self._offers
+
+    def _copy_doings(self, twin: Table) -> None:
         twin.orders = self.orders
         twin.margaret = self.margaret
         twin.batch = self.batch[:]
@@ -228,15 +243,6 @@ class Table(State):
         twin.idle = self.idle
         twin.stirred = self.stirred
         twin.redesdale = self.redesdale
-        twin.fought = self.fought[:]
-        twin.present = self.present[:]
-        twin.injured = self.injured[:]
-        twin.dead = self.dead[:]
-        twin.henry = self.henry
-        twin.henry_taken = self.henry_taken
-        twin.edward_crowned = self.edward_crowned
-        twin._asked_now = self._asked_now
-        twin._offers = self._offers
 
     def clear_table(self) -> None:
         """All cards back into their decks, an empty field: before every battle."""
@@ -258,19 +264,7 @@ class Table(State):
         self.bridge = [0, 0]
         self.holder = [NOBODY] * BATTLE_POSITIONS
         self.captured = [0] * 6
-        self.orders = self.margaret = 0
-        self.batch = []
-        self.queue = []
-        self.checks = []
-        self.entry = []
-        self.rolled = 0
-        self.landing = []
-        self.arrived = []
-        self.spot = self.origin = -1
-        self.pending = []
-        self.changes = 0
-        self.passed = [0, 0]
-        self.idle = self.stirred = self.redesdale = 0
+        self._nothing_going_on()
         self.present = []
         self.injured = []
 
@@ -484,8 +478,8 @@ class Table(State):
             return
         self.phase = BATTLE_OVER
         self.fought += [self.battle, winner, ending]
-        params = {"seat": self.seat_or_none(winner), "turn": self.turn}
-        self.note(f"won-{ENDINGS[ending]}" if winner >= 0 else f"drawn-{ENDINGS[ending]}", dict(params))
+        outcome = "won" if winner >= 0 else "drawn"
+        self.note(f"{outcome}-{ENDINGS[ending]}", {"seat": self.seat_or_none(winner), "turn": self.turn})
 
     def forget_offers(self) -> None:
         """Something changed: ask and offer anew."""
