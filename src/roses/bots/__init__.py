@@ -6,6 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import Protocol
 
+from roses.bots.sun_of_york import GreedyBot as SunOfYorkGreedy
 from roses.bots.uniform import UniformBot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import OptionError
@@ -20,13 +21,15 @@ class Bot(Protocol):
 
 def bot_names(game: Game) -> list[str]:
     """The bots that play this game."""
-    return ["random"]
+    return ["random", *(["greedy"] if game.name == "sun-of-york" else [])]
 
 
 def make_bot(name: str, game: Game, rng: Random) -> Bot:
     """A bot by its name, with its own source of randomness."""
     if name == "random":
         return UniformBot(rng)
+    if name == "greedy" and game.name == "sun-of-york":
+        return SunOfYorkGreedy(rng)
     raise OptionError(f"there is no bot {name!r} for {game.name}; the bots are: {', '.join(bot_names(game))}")
 
 
