@@ -21,7 +21,13 @@ from roses.games.sun_of_york.battlefield import (
 )
 from roses.games.sun_of_york.components import ARTILLERY
 from roses.games.sun_of_york.notation import Meaning
-from roses.games.sun_of_york.state import ATTACKED, FACE_DOWN, FREE, MOVED, Table
+from roses.games.sun_of_york.phases import (
+    ATTACKED,
+    FACE_DOWN,
+    FREE,
+    MOVED,
+)
+from roses.games.sun_of_york.state import Table
 
 WINS: Final = 1000.0
 NEVER: Final = -10.0
@@ -231,4 +237,3 @@ class _Look:
         if verb == verbs.KEEP or verb == verbs.FIELD:
             return float(table.board.orders[order.a])
         return 0.0
-

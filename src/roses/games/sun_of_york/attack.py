@@ -4,8 +4,13 @@ from __future__ import annotations
 
 from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import DECK_SIZE, HILL, LEADER, MISSILE, POLEARM, TOWN, WALL, WOODS
+from roses.games.sun_of_york.phases import (
+    COMMITTED,
+    FATIGUED,
+    SPREAD,
+)
 from roses.games.sun_of_york.scenarios import FOG, WINTER
-from roses.games.sun_of_york.state import COMMITTED, FATIGUED, SPREAD, Table
+from roses.games.sun_of_york.state import Table
 
 
 def melee_ability(table: Table, unit: int, position: int, extra: int = 0) -> int:

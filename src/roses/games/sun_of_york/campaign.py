@@ -11,7 +11,12 @@ from typing import Final
 
 from roses.games.sun_of_york.battlefield import LANCASTER, NOBODY, YORK
 from roses.games.sun_of_york.components import DECK_SIZE
-from roses.games.sun_of_york.state import BESIDE, OVER, SET_UP, Table
+from roses.games.sun_of_york.phases import (
+    BESIDE,
+    OVER,
+    SET_UP,
+)
+from roses.games.sun_of_york.state import Table
 
 # What has become of Henry VI.
 GOOD_SPIRITS: Final = 0

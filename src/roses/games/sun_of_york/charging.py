@@ -11,8 +11,17 @@ from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, COLUMN,
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, HILL, WALL
 from roses.games.sun_of_york.morale import lose_cohesion, passes
 from roses.games.sun_of_york.notation import ROLL, Meaning
+from roses.games.sun_of_york.phases import (
+    ATTACKED,
+    CHARGED,
+    CHARGING,
+    FATIGUED,
+    FREE,
+    MOVED,
+    MOVING,
+)
 from roses.games.sun_of_york.scenarios import HEAT
-from roses.games.sun_of_york.state import ATTACKED, CHARGED, CHARGING, FATIGUED, FREE, MOVED, MOVING, Table
+from roses.games.sun_of_york.state import Table
 
 CHARGE_BONUS: Final = 1
 

@@ -22,14 +22,14 @@ from roses.games.sun_of_york.notation import (
     WARWICK,
     Meaning,
 )
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ATTACKED,
     BEGIN_MOVEMENT,
     COMMITTED,
     DECLARING,
     REACTIVATING,
-    Table,
 )
+from roses.games.sun_of_york.state import Table
 
 
 def decision(table: Table) -> Decision:

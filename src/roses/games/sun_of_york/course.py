@@ -22,13 +22,14 @@ from roses.games.sun_of_york import (
     morale,
     movement,
     random_battle,
+    reading,
     refusals,
     set_up,
     special,
     view,
 )
 from roses.games.sun_of_york.notation import Meaning
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     BATTLE_OVER,
     BEGIN_DEPLOYMENT,
     BEGIN_HALF,
@@ -65,8 +66,8 @@ from roses.games.sun_of_york.state import (
     SPREAD,
     STAYING,
     TRIMMING,
-    Table,
 )
+from roses.games.sun_of_york.state import Table
 
 MOST_TRIES: Final = 30  # how often a guess deals hidden cards anew until they explain why their owner is asked
 
@@ -298,7 +299,7 @@ class SunOfYorkState(Table):
 
     def read_back(self, frame: PositionFrame, position: Mapping[str, Any]) -> None:
         """Fill this blank state from a position."""
-        contents.read_back(self, frame, position)
+        reading.read_back(self, frame, position)
         if self.phase == OVER:
             self.result = final_result(self)
         elif not self._offer():

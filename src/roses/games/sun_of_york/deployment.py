@@ -17,7 +17,7 @@ from roses.games.sun_of_york.battlefield import (
 )
 from roses.games.sun_of_york.components import ARTILLERY, LEADER
 from roses.games.sun_of_york.notation import DISCARD, DRAW, LIFT, PLACE, READY, SWAP, Meaning
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ASIDE,
     BEGIN_DEPLOYMENT,
     BEGIN_TURN,
@@ -29,8 +29,8 @@ from roses.games.sun_of_york.state import (
     KEEPING,
     REVEAL,
     TRIMMING,
-    Table,
 )
+from roses.games.sun_of_york.state import Table
 
 MOST_LIFTS: Final = 12  # ruling 119: so often may a placed card be taken up again in one deployment
 MOST_SWAPS: Final = 32  # ruling 120: so many cards may be exchanged under the second less random option

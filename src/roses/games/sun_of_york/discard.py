@@ -10,7 +10,7 @@ from roses.games.sun_of_york.battlefield import LANCASTER, NOBODY, POSITION_IDS,
 from roses.games.sun_of_york.components import FATIGUE
 from roses.games.sun_of_york.deployment import fill_hand
 from roses.games.sun_of_york.notation import DISCARD, DRAW, Meaning
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     BATTLE_OVER,
     BEGIN_HALF,
     BEGIN_TURN,
@@ -20,8 +20,8 @@ from roses.games.sun_of_york.state import (
     NO_ARMY,
     RESTING,
     STANDSTILL,
-    Table,
 )
+from roses.games.sun_of_york.state import Table
 
 IDLE_TURNS: Final = 3  # ruling 71
 

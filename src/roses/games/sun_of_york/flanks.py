@@ -23,8 +23,7 @@ from roses.games.sun_of_york.battlefield import (
 )
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, WALL, WOODS
 from roses.games.sun_of_york.notation import DROP, ROLL, STAY, Meaning
-from roses.games.sun_of_york.scenarios import HEAT
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ATTACKED,
     FATIGUED,
     FREE,
@@ -34,8 +33,9 @@ from roses.games.sun_of_york.state import (
     MOVED,
     MOVING,
     STAYING,
-    Table,
 )
+from roses.games.sun_of_york.scenarios import HEAT
+from roses.games.sun_of_york.state import Table
 
 ENTRY_ROLL: Final = 3  # a modified roll of so much or less enters; more than LOST_ROLL is the end of the unit
 LOST_ROLL: Final = 6

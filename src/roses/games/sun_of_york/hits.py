@@ -6,7 +6,13 @@ from roses.core.contract import Action, Decision, Refusal
 from roses.core.text import Text
 from roses.games.sun_of_york.battlefield import POSITION_IDS, STRIDE
 from roses.games.sun_of_york.notation import Meaning
-from roses.games.sun_of_york.state import FATIGUED, HITTING, SPREAD, Table
+from roses.games.sun_of_york.phases import (
+    FATIGUED,
+    HITTING,
+    RESTING,
+    SPREAD,
+)
+from roses.games.sun_of_york.state import Table
 
 
 def candidates(table: Table, side: int, position: int) -> list[int]:
@@ -33,7 +39,7 @@ def alike(table: Table, units: list[int]) -> bool:
             face[unit] != face[first]
             or cohesion[unit] != cohesion[first]
             or hits[unit] != hits[first]
-            or (marks[unit] ^ marks[first]) & FATIGUED
+            or (marks[unit] ^ marks[first]) & (FATIGUED | RESTING)
         ):
             return False
     return True

@@ -6,8 +6,16 @@ from random import Random
 
 from roses.games.sun_of_york.battlefield import MIDDLE, ROW
 from roses.games.sun_of_york.components import DECK_SIZE
+from roses.games.sun_of_york.phases import (
+    ASIDE,
+    DECK,
+    FACE_DOWN,
+    HAND,
+    OUT,
+    REDRAWING,
+)
 from roses.games.sun_of_york.scenarios import SHUFFLED_BACK
-from roses.games.sun_of_york.state import ASIDE, DECK, FACE_DOWN, HAND, OUT, REDRAWING, Table
+from roses.games.sun_of_york.state import Table
 
 
 def redistribute(table: Table, side: int, hidden: bool, rng: Random) -> None:

@@ -6,7 +6,13 @@ from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.sun_of_york.battlefield import LANCASTER, POSITIONS, STRIDE, YORK
 from roses.games.sun_of_york.notation import FIRST, Meaning
-from roses.games.sun_of_york.state import BEGIN_HALF, FATIGUED, INITIATIVE, RESTING, Table
+from roses.games.sun_of_york.phases import (
+    BEGIN_HALF,
+    FATIGUED,
+    INITIATIVE,
+    RESTING,
+)
+from roses.games.sun_of_york.state import Table
 
 
 def best_orders(table: Table, side: int) -> int:

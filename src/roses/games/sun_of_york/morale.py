@@ -17,8 +17,7 @@ from roses.games.sun_of_york.battlefield import (
 )
 from roses.games.sun_of_york.components import CHURCH, DECK_SIZE, TOWN
 from roses.games.sun_of_york.notation import COMMIT, DONE, Meaning
-from roses.games.sun_of_york.scenarios import WINTER
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     BATTLE_OVER,
     BESIDE,
     CHANGED,
@@ -28,8 +27,9 @@ from roses.games.sun_of_york.state import (
     DECLARING,
     RETREATING,
     TURN_MARKS,
-    Table,
 )
+from roses.games.sun_of_york.scenarios import WINTER
+from roses.games.sun_of_york.state import Table
 
 
 def begin_half(table: Table) -> None:

@@ -41,8 +41,7 @@ from roses.games.sun_of_york.notation import (
     WARWICK,
     Meaning,
 )
-from roses.games.sun_of_york.scenarios import HEAT
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ASIDE,
     ATTACKED,
     BESIDE,
@@ -53,8 +52,9 @@ from roses.games.sun_of_york.state import (
     FREE,
     MOVED,
     MOVING,
-    Table,
 )
+from roses.games.sun_of_york.scenarios import HEAT
+from roses.games.sun_of_york.state import Table
 
 
 def begin_movement(table: Table) -> None:

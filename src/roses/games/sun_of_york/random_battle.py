@@ -7,8 +7,11 @@ from roses.core.text import Text
 from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, LANCASTER, POSITIONS, YORK
 from roses.games.sun_of_york.components import BRIDGE, STREAM, TERRAIN, WOODS
 from roses.games.sun_of_york.notation import PASS, STREAM_SIDE, Meaning
+from roses.games.sun_of_york.phases import (
+    FILL_HANDS,
+)
 from roses.games.sun_of_york.set_up import lay_terrain
-from roses.games.sun_of_york.state import FILL_HANDS, Table
+from roses.games.sun_of_york.state import Table
 
 
 def decision(table: Table) -> Decision:

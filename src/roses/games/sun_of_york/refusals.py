@@ -55,7 +55,7 @@ from roses.games.sun_of_york.notation import (
     WITHDRAW,
     Meaning,
 )
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ATTACKED,
     CHARGING,
     COMMITTED,
@@ -79,8 +79,8 @@ from roses.games.sun_of_york.state import (
     RETREATING,
     STAYING,
     TRIMMING,
-    Table,
 )
+from roses.games.sun_of_york.state import Table
 
 # The phases in which each verb means something.
 _WHEN = {

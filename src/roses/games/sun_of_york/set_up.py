@@ -8,8 +8,7 @@ from roses.games.sun_of_york import campaign
 from roses.games.sun_of_york.battlefield import LANCASTER, POSITION_IDS, YORK
 from roses.games.sun_of_york.components import BRIDGE, DECK_SIZE, FOOTSOLDIER, LEADER, STREAM, TERRAIN
 from roses.games.sun_of_york.notation import Meaning
-from roses.games.sun_of_york.scenarios import ON_A_ONE, SHUFFLED_BACK
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     BEGIN_DEPLOYMENT,
     BESIDE,
     BOX,
@@ -21,8 +20,9 @@ from roses.games.sun_of_york.state import (
     REDRAWING,
     REPLACING,
     SET_UP,
-    Table,
 )
+from roses.games.sun_of_york.scenarios import ON_A_ONE, SHUFFLED_BACK
+from roses.games.sun_of_york.state import Table
 
 ON_TABLE = -1  # a set-up place of scenarios.py: to one side of the battlefield
 

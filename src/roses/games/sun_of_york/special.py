@@ -27,8 +27,7 @@ from roses.games.sun_of_york.components import (
 )
 from roses.games.sun_of_york.morale import passes
 from roses.games.sun_of_york.notation import DONE, Meaning
-from roses.games.sun_of_york.scenarios import FOG, HEAT, IF_DRAWN, SHUFFLED_BACK, WINTER
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ATTACKED,
     BESIDE,
     COMMITTED,
@@ -39,8 +38,9 @@ from roses.games.sun_of_york.state import (
     RALLYING,
     REACTIVATING,
     SPREAD,
-    Table,
 )
+from roses.games.sun_of_york.scenarios import FOG, HEAT, IF_DRAWN, SHUFFLED_BACK, WINTER
+from roses.games.sun_of_york.state import Table
 
 # In the Combat step.
 
@@ -49,7 +49,7 @@ def offer_in_combat(table: Table, offers: list[Action]) -> None:
     """Artillery in place, and Battle Confusion and Margaret from the hand."""
     side, notation = table.active, table.notation
     for gun in table.guns:
-        if gun // DECK_SIZE == side and not table.marks[gun] & ATTACKED:
+        if gun // DECK_SIZE == side:
             for spot in ADJACENT[table.where[gun]]:
                 offers += [notation.bombard[gun][unit] for unit in table.units[(1 - side) * STRIDE + spot]]
     special = table.board.special

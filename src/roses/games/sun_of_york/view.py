@@ -17,8 +17,7 @@ from roses.games.sun_of_york.battlefield import (
     YORK,
 )
 from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, TERRAINS
-from roses.games.sun_of_york.scenarios import WEATHERS
-from roses.games.sun_of_york.state import (
+from roses.games.sun_of_york.phases import (
     ASIDE,
     BESIDE,
     BOX,
@@ -29,8 +28,9 @@ from roses.games.sun_of_york.state import (
     PHASES,
     PILE,
     REDRAWING,
-    Table,
 )
+from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.state import Table
 
 
 def show(table: Table, viewer: int | None) -> dict[str, Any]:
