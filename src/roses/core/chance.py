@@ -31,15 +31,12 @@ def seed_from(value: int | str | bytes | None) -> bytes:
     if isinstance(value, int):
         return hashlib.sha256(f"roses seed {value}".encode()).digest()
     text = value.strip()
-    if len(text) == 2 * SEED_BYTES:
-        try:
-            return bytes.fromhex(text)
-        except ValueError:
-            pass
+    if len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdefABCDEF" for digit in text):
+        return bytes.fromhex(text)
     try:
         return seed_from(int(text))
     except ValueError:
-        raise OptionError(f"a seed is a whole number or 64 hex digits, not {value!r}") from None
+        raise OptionError(f"a seed is a whole number or 64 hex digits, not {value[:80]!r}") from None
 
 
 def commitment_of(seed: bytes) -> str:

@@ -150,7 +150,7 @@ class Game(ABC):
             self._catalogues[language] = catalogue.with_names(self.component_names(language))
         return self._catalogues[language]
 
-    def settings(self, options: Mapping[str, str] | None) -> dict[str, str]:
+    def settings(self, options: Mapping[str, object] | None) -> dict[str, str]:
         """All options with their values; OptionError for one the game does not have."""
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
@@ -160,7 +160,7 @@ class Game(ABC):
                 raise OptionError(f"{self.name} has no option {name!r}; its options are: {names}")
             if value not in known[0].choices:
                 raise OptionError(f"option {name} is one of {', '.join(known[0].choices)}, not {value!r}")
-            chosen[name] = value
+            chosen[name] = str(value)
         return chosen
 
     def check_seats(self, seats: int) -> None:
@@ -173,8 +173,9 @@ class Game(ABC):
         names = self.seat_names[:seats]
         if word in names:
             return names.index(word)
-        if word.isdecimal() and int(word) < seats:
-            return int(word)
+        numbers = [str(number) for number in range(seats)]
+        if word in numbers:
+            return numbers.index(word)
         raise OptionError(f"there is no seat {word!r}; the seats are {', '.join(names)} (or 0 to {seats - 1})")
 
     @staticmethod
@@ -343,7 +344,7 @@ class State(ABC):
 
 def fingerprint(value: object) -> str:
     """A SHA-256 over plain values, whatever order their tables were built in."""
-    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
@@ -380,12 +381,15 @@ class PositionFrame:
             if len(seed) != 32:
                 raise PositionError("chance.seed is not 64 hexadecimal digits")
         script = chance.get("script", [])
-        if not isinstance(script, list) or not all(type(one) is int for one in script):
+        if not isinstance(script, list) or not all(type(one) is int and one >= 0 for one in script):
             raise PositionError("chance.script is not a list of whole numbers")
+        counter = whole(chance, "counter", "chance.")
+        if counter >= 1 << 63:
+            raise PositionError("chance.counter is beyond all counting")
         commitment = chance.get("commitment")
         if not isinstance(commitment, str):
             raise PositionError("chance.commitment is missing")
-        self.chance: Chance = Chance(seed, commitment, whole(chance, "counter", "chance."), list(script))
+        self.chance: Chance = Chance(seed, commitment, counter, list(script))
 
 
 def whole(of: Mapping[str, Any], key: str, where: str = "", least: int = 0) -> int:

@@ -20,7 +20,7 @@ def read_position(text: str, find: Callable[[str], Game]) -> State:
     """The state a text describes; `find` gives the game of a name."""
     try:
         position = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # not TOML, or a number or nesting beyond all measure
         raise PositionError(f"this is not a position file: {error}") from None
     name = position.get("game")
     if not isinstance(name, str):

@@ -56,6 +56,7 @@ class Record:
     def begin(state: State, players: list[str] | None = None) -> Record:
         """The record of a game that was just set up."""
         names = players if players is not None else state.game.seat_names[: state.seats]
+        names = [" ".join(name.replace(",", " ").split()) for name in names]  # each on this one line, between commas
         header = {
             "game": state.game.name,
             "rules": str(state.game.rules_version),
@@ -127,17 +128,23 @@ def read_record(text: str, find: Callable[[str], Game]) -> tuple[Game, Record]:
         number += 1
         if not colon or key not in _HEADER:
             raise RecordError(f"line {number}: a header line is one of {', '.join(_HEADER)}, then a colon")
+        if key in header:
+            raise RecordError(f"line {number}: the header has a line “{key}: …” already")
         header[key] = value.strip()
     game = _check_header(header, find)
     record = Record(header, [])
     seats = int(header["seats"])
     for index in range(number, len(lines)):
         line = lines[index].strip()
+        if not line or line.startswith("#"):
+            continue
+        if record.digest:
+            raise RecordError(f"line {index + 1}: nothing may follow the digest")
         if line.startswith("digest:"):
             record.digest = line.removeprefix("digest:").strip()
-        elif line and not line.startswith("#"):
-            if record.digest:
-                raise RecordError(f"line {index + 1}: nothing may follow the digest")
+            if not record.digest:
+                raise RecordError(f"line {index + 1}: the digest is missing")
+        else:
             record.moves.append(_read_move(game, seats, line, index + 1))
     return game, record
 
@@ -153,8 +160,8 @@ def _check_header(header: dict[str, str], find: Callable[[str], Game]) -> Game:
         )
     if header["components"] != game.components:
         raise RecordError("this record was played with other components; give them with --components FILE")
-    if not header["seats"].isdecimal():
-        raise RecordError(f"the header says seats: {header['seats']!r}, which is not a number")
+    if not _is_number(header["seats"]):
+        raise RecordError(f"the header says seats: {header['seats'][:60]!r}, which is not a number")
     try:
         game.check_seats(int(header["seats"]))
         game.settings(_options(header))
@@ -186,9 +193,13 @@ def _read_move(game: Game, seats: int, line: str, number: int) -> Move:
 
 def _numbers(text: str, where: str) -> list[int]:
     words = text.split()
-    if not all(word.isdecimal() for word in words):
-        raise RecordError(f"{where}: outcomes of chance are whole numbers, not {text.strip()!r}")
+    if not all(_is_number(word) for word in words):
+        raise RecordError(f"{where}: outcomes of chance are whole numbers, not {text.strip()[:60]!r}")
     return [int(word) for word in words]
+
+
+def _is_number(word: str) -> bool:
+    return word.isdecimal() and len(word) < 10
 
 
 def _spaced(numbers: list[int]) -> str:
@@ -211,26 +222,27 @@ def replay(game: Game, record: Record, to: int | None = None, use_seed: bool = T
     if seed is None:
         state.chance.seed = None
         state.chance.commitment = record.header["commitment"]
-    _compare("the header's chance line", written_set_up, state.chance.outcomes)
+    _compare("the header's chance line", written_set_up, state.chance.outcomes, seed)
     for move in record.moves if to is None else record.moves[:to]:
         where = f"line {move.line}" if move.line else f"“{move_text(game, move).strip()}”"
         if seed is None:
             state.chance.script = move.outcomes[:]
         try:
             state.apply(move.seat, move.action)
-        except IllegalAction as error:
-            raise RecordError(f"{where}: {game.seat_names[move.seat]} {move.action}: not legal. {error}") from None
-        except ScriptExhausted:
-            raise RecordError(f"{where}: outcomes of chance are missing after the !") from None
-        _compare(where, move.outcomes, state.chance.outcomes)
-        if seed is None and state.chance.script:
-            raise RecordError(f"{where}: more outcomes of chance are written than were drawn")
+        except IllegalAction as illegal:
+            raise RecordError(f"{where}: {game.seat_names[move.seat]} {move.action}: not legal. {illegal}") from None
+        except ScriptExhausted as error:
+            raise RecordError(f"{where}: the outcomes of chance after the ! do not fit: {error}") from None
+        _compare(where, move.outcomes, state.chance.outcomes, seed)
     return state
 
 
-def _compare(where: str, written: list[int], drawn: list[int]) -> None:
-    if written != drawn:
-        raise RecordError(f"{where}: the seed gives the outcomes {_spaced(drawn)}, not {_spaced(written)}")
+def _compare(where: str, written: list[int], drawn: list[int], seed: bytes | None) -> None:
+    if written == drawn:
+        return
+    if seed is None:
+        raise RecordError(f"{where}: {len(drawn)} outcomes of chance belong here, not {len(written)}")
+    raise RecordError(f"{where}: the seed gives the outcomes “{_spaced(drawn)}”, not “{_spaced(written)}”")
 
 
 def verify(game: Game, record: Record) -> list[str]:

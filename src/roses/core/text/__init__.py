@@ -2,7 +2,8 @@
 
 A phrase holds its parameters in braces: `{n}` as it is, `{card:name}` the name of a component, `{seat:seat}`
 a player, `{n:troops}` a counted thing (the `[count]` table has its `one` and `other` form), `{cards:names}` a
-list of names, `{rule:rule}` the title of a rule. The same few words are all a browser must know.
+list of names, `{house:house}` a word from the table of that name (`[house]`), `{rule:rule}` the title of a rule.
+The same few words are all a browser must know.
 """
 
 from __future__ import annotations
@@ -76,8 +77,8 @@ class Catalogue:
         if kind == "names":
             assert isinstance(value, list)
             return ", ".join(self.name(str(one)) for one in value) or "–"
-        if kind == "rule":
-            return self.phrases.get(f"rule.{value}", str(value))
+        if isinstance(value, str):
+            return self.phrases.get(f"{kind}.{value}", value)
         form = "one" if value == 1 else "other"
         return self.phrases[f"count.{kind}.{form}"].replace("{n}", str(value))
 

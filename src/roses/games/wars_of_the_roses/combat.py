@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from roses.games.wars_of_the_roses.awards import recheck_awards
-from roses.games.wars_of_the_roses.deployment import Field
+from roses.games.wars_of_the_roses.deployment import Field, in_order_of_payment
 from roses.games.wars_of_the_roses.draw_cards import claim_from_top, make_neutral
 from roses.games.wars_of_the_roses.state import TOP, Table
 
@@ -11,7 +11,7 @@ from roses.games.wars_of_the_roses.state import TOP, Table
 def fight_battles(table: Table, field: Field) -> None:
     """Each seat's battles in chart order, then by votes (ruling 41). Afterwards every counter leaves the board."""
     for seat in table.last_first():
-        for location in sorted(field.attack[seat], key=lambda card: table.board.payment_rank[card]):
+        for location in in_order_of_payment(table, list(field.attack[seat])):
             fight(table, field, location, seat)
 
 

@@ -38,6 +38,8 @@ CARDS: Final = 54
 
 AREAS: Final = 6
 SOURCES: Final = ("stated", "found", "reconstructed")
+UNSOURCED: Final = ("id", "kind", "nl", "title-nl", "source")  # what an entry is, and its names in Dutch
+MOST: Final = 999  # no number of a board game is larger; it keeps the list of written actions short
 
 
 @final
@@ -67,9 +69,10 @@ class Board:
         self.vp_award: Final = number(numbers, "vp-award", "numbers")
         self.vp_trade: Final = number(numbers, "vp-trade", "numbers")
         self.vp_church: Final = number(numbers, "vp-church", "numbers")
-        self.display: Final = {
-            seats: reader.numbers(numbers.get("display", {}), str(seats), "numbers.display", 2) for seats in (2, 3, 4)
-        }
+        display = numbers.get("display")
+        if not isinstance(display, Mapping):
+            reader.fail("numbers.display", "there must be a table [numbers.display]")
+        self.display: Final = {seats: reader.numbers(display, str(seats), "numbers.display", 2) for seats in (2, 3, 4)}
         for seats, (first, later) in self.display.items():
             if first % seats or later % seats:
                 reader.fail("numbers.display", f"{first} or {later} cards cannot be shared by {seats} seats")
@@ -77,7 +80,7 @@ class Board:
                 reader.fail("numbers.display", f"{seats} seats would lay out more than {CARDS} cards")
 
         kinds = {str(entry.get("id")): entry for entry in reader.entries("kind")}
-        if sorted(kinds) != sorted(KINDS[:MERCENARY_CARD]):
+        if sorted(kinds) != sorted(KINDS[:MERCENARY_CARD]) or len(reader.entries("kind")) != len(kinds):
             reader.fail("kind", f"the kinds are {', '.join(KINDS[:MERCENARY_CARD])}, each once")
         for id, entry in kinds.items():
             reader.sources(entry, f"kind {id}")
@@ -104,8 +107,12 @@ class Board:
             if reader.has(entry, "borders", f"area {entry['id']}")
         ]
         for here, neighbours in enumerate(self.borders):
+            if here in neighbours or len(set(neighbours)) != len(neighbours):
+                reader.fail(
+                    f"area {self.area_ids[here]}", "borders must name each neighbour once, and not the area itself"
+                )
             for there in neighbours:
-                if here not in self.borders[there] or here == there:
+                if here not in self.borders[there]:
                     reader.fail(
                         f"area {self.area_ids[here]}",
                         f"it borders {self.area_ids[there]}, but {self.area_ids[there]} does not border it",
@@ -118,10 +125,11 @@ class Board:
             reader.one_of(entry.get("area"), self.area_ids, f"sea {entry['id']}", "area") for entry in seas
         ]
         self.calais_areas: Final = [
-            reader.one_of(id, self.area_ids, "numbers", "calais-areas") for id in numbers.get("calais-areas", [])
+            reader.one_of(id, self.area_ids, "numbers", "calais-areas")
+            for id in (numbers["calais-areas"] if reader.has(numbers, "calais-areas", "numbers") else [])
         ]
-        if not self.calais_areas:
-            reader.fail("numbers", "calais-areas must name at least one area")
+        if not self.calais_areas or len(set(self.calais_areas)) != len(self.calais_areas):
+            reader.fail("numbers", "calais-areas must name at least one area, and each once")
 
         cards = self._sorted_cards(reader)
         self.ids: Final = [str(card["id"]) for card in cards]
@@ -231,14 +239,18 @@ class _Reader:
 
     def number(self, entry: Mapping[str, Any], key: str, where: str, least: int = 0) -> int:
         value = entry.get(key)
-        if type(value) is not int or value < least:
-            self.fail(where, f"{key} must be a whole number of at least {least}, not {value!r}")
+        if type(value) is not int or not least <= value <= MOST:
+            self.fail(where, f"{key} must be a whole number from {least} to {MOST}, not {value!r}")
         return value
 
     def numbers(self, entry: Mapping[str, Any], key: str, where: str, count: int) -> list[int]:
         value = entry.get(key)
-        if not isinstance(value, list) or len(value) != count or not all(type(n) is int and n >= 0 for n in value):
-            self.fail(where, f"{key} must be a list of {count} whole numbers, not {value!r}")
+        if (
+            not isinstance(value, list)
+            or len(value) != count
+            or not all(type(n) is int and 0 <= n <= MOST for n in value)
+        ):
+            self.fail(where, f"{key} must be a list of {count} whole numbers up to {MOST}, not {value!r}")
         return [int(n) for n in value]
 
     def one_of(self, value: object, of: list[str], where: str, key: str) -> int:
@@ -261,6 +273,9 @@ class _Reader:
         source = entry.get("source")
         if not isinstance(source, Mapping) or not source or not all(tag in SOURCES for tag in source.values()):
             self.fail(where, f"source must say of each value whether it is {', '.join(SOURCES)}")
+        untold = [key for key in entry if key not in source and key not in UNSOURCED]
+        if untold and "all" not in source:
+            self.fail(where, f"source does not say where {', '.join(untold)} comes from")
 
     def distinct(self, ids: list[str], what: str) -> None:
         for id in ids:
@@ -287,8 +302,8 @@ def load(path: Path) -> Board:
     """Somebody's own components; ComponentsError says what is wrong with them."""
     try:
         data = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ComponentsError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except OSError as unreadable:
+        raise ComponentsError(f"{path}: {unreadable.strerror or unreadable}") from None
+    except (ValueError, RecursionError) as error:  # not TOML, or a number or nesting beyond all measure
         raise ComponentsError(f"{path}: not a TOML file: {error}") from None
     return Board(str(path), data)

@@ -9,6 +9,7 @@ from roses.core.contract import PositionFrame, Refusal, table, whole
 from roses.core.errors import PositionError
 from roses.games.wars_of_the_roses.components import AREAS, CARDS, LOCATIONS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.draw_cards import cards_this_turn
+from roses.games.wars_of_the_roses.notation import BID
 from roses.games.wars_of_the_roses.plan import Plan
 from roses.games.wars_of_the_roses.planning import draw_charts, enter, orders_of
 from roses.games.wars_of_the_roses.state import (
@@ -158,6 +159,8 @@ def _read_players(state: Table, position: Mapping[str, Any]) -> None:
     for seat, player in enumerate(position["player"]):
         where = f"{state.seat_name(seat)}: "
         state.money[seat] = whole(player, "money", where)
+        if state.money[seat] > state.notation.richest:
+            raise PositionError(f"{where}money is {state.money[seat]}, more than anybody could ever have")
         state.score[seat] = whole(player, "score", where)
         state.mercenaries[seat] = whole(player, "mercenaries", where)
         aid = player.get("french-aid")
@@ -232,13 +235,19 @@ def _read_plans(state: Table, position: Mapping[str, Any]) -> None:
             raise PositionError(f"{where}ready must be true or false")
         plan.ready = ready
         plan.changes = whole(written, "changes", where)
+        given: set[tuple[int, int]] = set()  # one bid, and one order of a kind for each card
         for order in _list(written, "orders", where):
             meaning = state.notation.understand(order) if isinstance(order, str) else Refusal("")
             if isinstance(meaning, Refusal):
                 raise PositionError(f"{where}orders: {order!r} is not an order")
-            taken = meaning.a in plan.bribes or meaning.a in plan.retains
-            if taken or not enter(plan, state, meaning.verb, meaning.a, meaning.b):
-                raise PositionError(f"{where}orders: {order!r} is not an order, or stands there twice")
+            what = (meaning.verb, 0 if meaning.verb == BID else meaning.a)
+            if what in given:
+                raise PositionError(
+                    f"{where}orders: {order!r} comes after another order of that kind for the same thing"
+                )
+            if not enter(plan, state, meaning.verb, meaning.a, meaning.b):
+                raise PositionError(f"{where}orders: {order!r} is not an order")
+            given.add(what)
         state.plans[seat] = plan
     if all(plan.ready for plan in state.plans):
         raise PositionError("somebody must still be planning: with everybody ready the plans are revealed")

@@ -176,6 +176,7 @@ class WarsOfTheRosesState(Table):
             for other in range(self.seats):
                 if other != seat:
                     twin._imagine_plan(other, rng)
+            twin.forget_offers()
         return twin
 
     def _imagine_plan(self, seat: int, rng: Random) -> None:
@@ -192,4 +193,3 @@ class WarsOfTheRosesState(Table):
             order: Meaning = self.notation.meaning[rng.choice(by_verb[rng.choice(kinds)])]
             planning.give_order(self, seat, order)
         plan.ready = ready
-        self._offers[seat] = None

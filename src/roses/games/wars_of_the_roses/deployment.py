@@ -6,7 +6,7 @@ from typing import final
 
 from roses.games.wars_of_the_roses.components import LOCATIONS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.planning import orders_of, presence
+from roses.games.wars_of_the_roses.planning import can_make, orders_of, presence
 from roses.games.wars_of_the_roses.state import NOBODY, Table
 
 
@@ -59,20 +59,25 @@ def award_calais(table: Table) -> None:
 def purchase_and_deploy(table: Table, field: Field, seat: int) -> None:
     """One seat's cubes and troops paid for in the order of payment, then everything placed on the board."""
     before = table.money[seat]
-    plan = table.plans[seat]
-    rank = table.board.payment_rank
-    white = [person for person in plan.retains if table.holder[person] == seat]
-    black = [person for person in plan.bribes if table.owned_by_another(person, seat)]
-    for person in sorted(white, key=lambda card: rank[card]):
-        if _pay(table, seat, table.board.loyalty[person]):
+    plan, board = table.plans[seat], table.board
+    white = in_order_of_payment(table, [person for person in plan.retains if table.holder[person] == seat])
+    black = in_order_of_payment(table, [person for person in plan.bribes if table.owned_by_another(person, seat)])
+    for person in white[: board.white_cubes]:  # ruling 54: there are no more cubes to lay
+        if _pay(table, seat, board.loyalty[person]):
             field.white[person] = True
             table.note("retained", {"seat": table.seat_name(seat), "person": table.name(person)})
-    paid = [p for p in sorted(black, key=lambda card: rank[card]) if _pay(table, seat, 2 * table.board.loyalty[p])]
+    paid = [person for person in black[: board.black_cubes] if _pay(table, seat, 2 * board.loyalty[person])]
     field.bribes[seat] = [person for person in plan.bribes if person in paid]
     troops = _buy_troops(table, seat, plan)
-    table.note("paid", {"seat": table.seat_name(seat), "pounds": before - table.money[seat]})
+    if table.money[seat] < before:
+        table.note("paid", {"seat": table.seat_name(seat), "pounds": before - table.money[seat]})
     _place_forces(table, field, seat, plan, troops)
     _make_moves(table, seat, plan)
+
+
+def in_order_of_payment(table: Table, cards: list[int]) -> list[int]:
+    """Along the control point chart, then higher nobles, then by votes (Not Enough Money; rulings 11 and 40)."""
+    return sorted(cards, key=lambda card: table.board.payment_rank[card])
 
 
 def _pay(table: Table, seat: int, price: int) -> bool:
@@ -89,17 +94,14 @@ def may_stand_at(table: Table, seat: int, plan: Plan, location: int) -> bool:
         return True
     if not table.owned_by_another(location, seat):
         return False
-    moves = {mover: to for mover, to in plan.moves.items() if can_make(table, seat, mover, to)}
-    legal = Plan()
-    legal.moves = moves
-    return bool(presence(table.charts[seat], legal) >> table.board.home_area[location] & 1)
+    return bool(presence(table.charts[seat], plan) >> table.board.home_area[location] & 1)
 
 
 def _buy_troops(table: Table, seat: int, plan: Plan) -> dict[int, int]:
     """Troops are bought one by one as far as the money and the counters reach (rulings 18 and 37)."""
     bought = {}
     left = table.board.troops
-    for location in sorted(plan.troops, key=lambda card: table.board.payment_rank[card]):
+    for location in in_order_of_payment(table, list(plan.troops)):
         if not may_stand_at(table, seat, plan, location):
             continue  # ruling 45: dropped alone, and not paid for
         number = min(plan.troops[location], left, table.money[seat] // table.board.troop_cost)
@@ -111,8 +113,8 @@ def _buy_troops(table: Table, seat: int, plan: Plan) -> dict[int, int]:
 
 
 def _place_forces(table: Table, field: Field, seat: int, plan: Plan, troops: dict[int, int]) -> None:
-    """On one's own location to defend it, beside another's to attack it."""
-    for location in sorted(set(troops) | set(plan.mercenaries)):
+    """On one's own location to defend it, beside another's to attack it; who runs out of mercenaries: ruling 54."""
+    for location in in_order_of_payment(table, list(set(troops) | set(plan.mercenaries))):
         hired = 0
         if location in plan.mercenaries and may_stand_at(table, seat, plan, location):
             hired = min(plan.mercenaries[location], table.mercenaries[seat])
@@ -137,18 +139,12 @@ def _place_forces(table: Table, field: Field, seat: int, plan: Plan, troops: dic
         )
 
 
-def can_make(table: Table, seat: int, mover: int, to: int) -> bool:
-    """Is this planned move of a noble or ship legal? If not, it stays where it is."""
-    chart = table.charts[seat]
-    return mover in chart.reach and to in chart.reach[mover]
-
-
 def _make_moves(table: Table, seat: int, plan: Plan) -> None:
     """Nobles and ships to where the planning chart shows them."""
     for mover in sorted(plan.moves):
         to = plan.moves[mover]
-        if not can_make(table, seat, mover, to):
-            continue
+        if not can_make(table.charts[seat], mover, to):
+            continue  # ruling 45: it stays where it is
         table.at[mover - SHIPS] = to
         places = table.board.sea_ids if mover < NOBLES else table.board.area_ids
         table.note(

@@ -80,11 +80,11 @@ class Notation:
         self.aid_take: Final = self._add("aid take", AID, 1)
         self.aid_keep: Final = self._add("aid keep", AID, 0)
         # The most anybody could ever have in the treasury bounds the bids.
-        richest = board.start_money + board.turns * sum(board.income) + board.aid_limit
+        self.richest: Final = board.start_money + board.turns * sum(board.income) + board.aid_limit
         self.bid: Final = [
             [
                 self._add(f"bid {areas[area]} {pounds}", BID, area, pounds, {"area": areas[area], "pounds": pounds})
-                for pounds in range(1, richest + 1)
+                for pounds in range(1, self.richest + 1)
             ]
             if area in board.calais_areas
             else []

@@ -28,74 +28,88 @@ def hold_parliament(table: Table) -> None:
     table.calais_seat, table.calais_area = NOBODY, -1
 
 
-def standing(table: Table, area: int, seats: list[int]) -> Standing:
-    """What these seats together have in an area, ready to compare (rulings 25, 28 and 46)."""
-    board = table.board
-    points = 0
-    nobles: list[int] = []
-    counts = [0] * (NOBLE + 1)
+def standings(table: Table) -> list[list[Standing]]:
+    """What each seat has in each area, ready to compare (ruling 28)."""
+    board, seats = table.board, range(table.seats)
+    points = [[0] * table.seats for _ in range(AREAS)]
+    nobles: list[list[list[int]]] = [[[] for _ in seats] for _ in range(AREAS)]
+    counts = [[[0] * (NOBLE + 1) for _ in seats] for _ in range(AREAS)]
     for card in range(OWNABLE):
-        if table.holder[card] in seats and table.area_of(card) == area:
-            points += board.cp[card]
-            if card >= NOBLES:
-                nobles.append(board.cp[card])
-            else:
-                counts[board.kind[card]] += 1
-    if table.calais_area == area and table.calais_seat in seats:
-        points += board.calais_cp
-        nobles.append(board.calais_cp)
-    nobles.sort(reverse=True)
-    return (points, nobles, [counts[kind] for kind in board.chart if kind != NOBLE])
+        owner = table.holder[card]
+        if owner < 0:
+            continue
+        area = table.area_of(card)
+        points[area][owner] += board.cp[card]
+        if card >= NOBLES:
+            nobles[area][owner].append(board.cp[card])
+        else:
+            counts[area][owner][board.kind[card]] += 1
+    if table.calais_seat >= 0:
+        # The Captain of Calais counts as a noble.
+        points[table.calais_area][table.calais_seat] += board.calais_cp
+        nobles[table.calais_area][table.calais_seat].append(board.calais_cp)
+    chart = [kind for kind in board.chart if kind != NOBLE]
+    return [
+        [
+            (points[area][seat], sorted(nobles[area][seat], reverse=True), [counts[area][seat][k] for k in chart])
+            for seat in seats
+        ]
+        for area in range(AREAS)
+    ]
 
 
-def ranking(table: Table, area: int) -> list[tuple[int, Standing]]:
+def pooled(members: list[Standing]) -> Standing:
+    """What several seats have together: the two of a House (rulings 25 and 46)."""
+    nobles = sorted((noble for member in members for noble in member[1]), reverse=True)
+    counts = [sum(column) for column in zip(*(member[2] for member in members), strict=True)]
+    return (sum(member[0] for member in members), nobles, counts)
+
+
+def ranking(table: Table, here: list[Standing]) -> list[int]:
     """Seats with any control points in an area, first to last; full ties go by turn order (rulings 24 and 28)."""
-    standings = [(seat, standing(table, area, [seat])) for seat in table.order]
-    present = [one for one in standings if one[1][0] > 0]
-    return sorted(present, key=lambda one: one[1], reverse=True)  # stable: tied seats stay in turn order
+    present = [seat for seat in table.order if here[seat][0] > 0]
+    return sorted(present, key=lambda seat: here[seat], reverse=True)  # stable: tied seats stay in turn order
 
 
 def score_areas(table: Table, gains: list[list[int]]) -> None:
     """First and second in each area; with four seats also the area's votes."""
     board = table.board
-    if table.house:
-        table.roses = [NOBODY] * AREAS
-    for area in range(AREAS):
-        ranked = ranking(table, area)
+    for area, here in enumerate(standings(table)):
+        ranked = ranking(table, here)
         params: Params = {
             "area": board.area_ids[area],
             "first": None,
             "second": None,
             "first_vp": 0,
             "second_vp": 0,
-            "points": {table.seat_name(seat): stand[0] for seat, stand in ranked},
+            "points": {table.seat_name(seat): here[seat][0] for seat in ranked},
         }
         key = "area-empty"
         if ranked:
             key = "area-scored-one"
-            gains[ranked[0][0]][0] += board.first_vp[area]
-            params["first"] = table.seat_name(ranked[0][0])
+            gains[ranked[0]][0] += board.first_vp[area]
+            params["first"] = table.seat_name(ranked[0])
             params["first_vp"] = board.first_vp[area]
         if len(ranked) > 1:
             key = "area-scored"
-            gains[ranked[1][0]][0] += board.second_vp[area]
-            params["second"] = table.seat_name(ranked[1][0])
+            gains[ranked[1]][0] += board.second_vp[area]
+            params["second"] = table.seat_name(ranked[1])
             params["second_vp"] = board.second_vp[area]
         table.note(key, params)
         if table.house:
-            table.roses[area] = vote(table, area)
+            table.roses[area] = vote(table, area, here)
 
 
-def vote(table: Table, area: int) -> int:
+def vote(table: Table, area: int, here: list[Standing]) -> int:
     """The house that wins an area's votes, or NOBODY where nobody has control points (rulings 25 and 26)."""
-    sides = [[seat for seat in range(table.seats) if table.house[seat] == house] for house in (LANCASTER, YORK)]
-    lancaster, york = (standing(table, area, side) for side in sides)
+    lancaster = pooled([here[seat] for seat in range(table.seats) if table.house[seat] == LANCASTER])
+    york = pooled([here[seat] for seat in range(table.seats) if table.house[seat] == YORK])
     name = table.board.area_ids[area]
     if lancaster[0] == york[0] == 0:
         table.note("no-votes", {"area": name})
         return NOBODY
     if lancaster == york:
-        winner = next(table.house[seat] for seat in table.order if standing(table, area, [seat])[0] > 0)
+        winner = next(table.house[seat] for seat in table.order if here[seat][0] > 0)
     else:
         winner = LANCASTER if lancaster > york else YORK
     table.note(

@@ -60,22 +60,27 @@ def spare_money(table: Table, seat: int) -> int:
 
 
 def presence(chart: Chart, plan: Plan) -> int:
-    """Areas (by bit) in which the seat is present at some time of this turn: both ends of a noble's move."""
+    """Areas (by bit) in which the seat is present at some time of this turn: both ends of a noble's legal move."""
     present = chart.present
     for mover, place in plan.moves.items():
-        if mover >= NOBLES:
+        if mover >= NOBLES and can_make(chart, mover, place):
             present |= 1 << place
     return present
+
+
+def can_make(chart: Chart, mover: int, to: int) -> bool:
+    """Is this move of a noble or ship legal? In a plan from a file it may not be (ruling 45)."""
+    return mover in chart.reach and to in chart.reach[mover]
 
 
 def attack_resting_on(table: Table, seat: int, noble: int) -> int:
     """A location whose attack is legal only by this noble's planned move, or -1."""
     plan, chart = table.plans[seat], table.charts[seat]
     to = plan.moves[noble]
-    if chart.present >> to & 1:
+    if chart.present >> to & 1 or not can_make(chart, noble, to):
         return -1
     for mover, place in plan.moves.items():
-        if mover >= NOBLES and mover != noble and place == to:
+        if mover >= NOBLES and mover != noble and place == to and can_make(chart, mover, to):
             return -1
     for orders in (plan.troops, plan.mercenaries):
         for location in orders:
@@ -108,7 +113,7 @@ def _offer_bids(table: Table, seat: int, offers: list[Action], spare: int) -> No
     for area in table.board.calais_areas:
         forms = table.notation.bid[area]
         if plan.bid_area == area:
-            offers += forms[: plan.bid - 1]
+            offers += forms[: min(plan.bid - 1, table.money[seat])]
             offers += forms[plan.bid : limit]
         else:
             offers += forms[:limit]
@@ -278,7 +283,7 @@ def refusal(table: Table, seat: int, order: Meaning, action: Action) -> Refusal:
 
 
 def _short(table: Table, seat: int, needed: int) -> Refusal:
-    left = table.money[seat] - table.plans[seat].cost
+    left = max(0, table.money[seat] - table.plans[seat].cost)
     return Refusal("no-money", {"needed": needed, "left": left, "treasury": table.money[seat]}, "5-not-enough-money")
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
-from roses.games.wars_of_the_roses.components import AREAS, CARDS, KINDS, NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.components import CARDS, KINDS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.game_end import score_sheet
-from roses.games.wars_of_the_roses.parliament import ranking
+from roses.games.wars_of_the_roses.parliament import Standing, ranking, standings
 from roses.games.wars_of_the_roses.planning import orders_of
 from roses.games.wars_of_the_roses.state import AWARDS, DECK, HOUSES, PHASES, PLANNING, Table
 
@@ -24,7 +24,7 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         # Which cards are still in the deck anybody can work out; in which order, only chance knows.
         "deck": [table.name(card) for card in range(CARDS) if table.holder[card] == DECK],
         "cards": [_card(table, card) for card in range(OWNABLE)],
-        "areas": [_area(table, area) for area in range(AREAS)],
+        "areas": [_area(table, area, here) for area, here in enumerate(standings(table))],
         "awards": {award: _seat(table.awards[number]) for number, award in enumerate(AWARDS)},
         "kings": [HOUSES[house] if house >= 0 else None for house in table.kings],
         "sheet": score_sheet(table),
@@ -67,10 +67,11 @@ def _card(table: Table, card: int) -> dict[str, Any]:
         place = table.at[card - SHIPS]
         places = board.sea_ids if card < NOBLES else board.area_ids
         shown["at"] = places[place] if place >= 0 else None
+        shown["area"] = board.area_ids[table.area_of(card)] if place >= 0 else None  # where it counts now
     return shown
 
 
-def _area(table: Table, area: int) -> dict[str, Any]:
+def _area(table: Table, area: int, here: list[Standing]) -> dict[str, Any]:
     """An area with its prizes and who leads in it now."""
     board = table.board
     return {
@@ -79,7 +80,7 @@ def _area(table: Table, area: int) -> dict[str, Any]:
         "first": board.first_vp[area],
         "second": board.second_vp[area],
         "rose": HOUSES[table.roses[area]] if table.roses and table.roses[area] >= 0 else None,
-        "control": [{"seat": seat, "cp": stand[0]} for seat, stand in ranking(table, area)],
+        "control": [{"seat": seat, "cp": here[seat][0]} for seat in ranking(table, here)],
     }
 
 

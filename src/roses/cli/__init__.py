@@ -1,0 +1,63 @@
+"""The command `roses`. Every mistake in what was given is one line on stderr and exit code 2."""
+
+from __future__ import annotations
+
+import io
+import os
+import sys
+from collections.abc import Sequence
+from typing import Final, Literal, TextIO
+
+from cyclopts import CycloptsError
+
+from roses.cli.app import app
+from roses.cli.complaints import one_line, said_about
+from roses.core.errors import RosesError
+
+_WRONG: Final = 2
+_INTERRUPTED: Final = 130
+_NOBODY_LISTENS: Final = 141  # as if the pipe's end had stopped us, which it did
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit code."""
+    _open_what_is_closed()
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows a question mark
+    try:
+        code = app(sys.argv[1:] if arguments is None else list(arguments))
+        sys.stdout.flush()
+    except CycloptsError as error:
+        return _complain(said_about(error, app))
+    except RosesError as error:
+        return _complain(str(error))
+    except BrokenPipeError:
+        # Python would complain once more when it flushes at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _NOBODY_LISTENS
+    except OSError as error:  # a full disk behind stdout, say; files are read and written with words of their own
+        return _complain(f"something cannot be read or written: {error.strerror or error}")
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return _INTERRUPTED
+    return code if isinstance(code, int) else 0
+
+
+def _open_what_is_closed() -> None:
+    """Whoever starts us without input or output gets the empty device, not an accident."""
+    if sys.stdin is None:
+        sys.stdin = _nothing("r")
+    if sys.stdout is None:
+        sys.stdout = _nothing("w")
+    if sys.stderr is None:
+        sys.stderr = _nothing("w")
+
+
+def _nothing(mode: Literal["r", "w"]) -> TextIO:
+    return os.fdopen(os.open(os.devnull, os.O_RDWR), mode, encoding="utf-8")
+
+
+def _complain(sentence: str) -> int:
+    print(f"roses: {one_line(sentence)}", file=sys.stderr)
+    return _WRONG

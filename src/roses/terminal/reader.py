@@ -1,0 +1,84 @@
+"""Who reads the table: the language, the marks of the seats, the people's names, and how wide a line may be."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import Final, final
+
+from rich.text import Text
+
+from roses.core.contract import Game
+from roses.core.text import Catalogue, read_catalogue
+
+# The seats' colours where their names say them; never the only sign, a letter always goes with it.
+_STYLES: Final = {
+    "red": "bold red",
+    "blue": "bold bright_blue",
+    "yellow": "bold yellow",
+    "green": "bold green",
+    "lancaster": "bold red",
+    "york": "bold bright_blue",
+}
+_OTHER_STYLES: Final = ("bold cyan", "bold magenta", "bold white", "bold bright_black")
+NOBODY: Final = "·"
+
+
+def own_words(language: str) -> Catalogue:
+    """The terminal's own sentences, before any game is chosen."""
+    return read_catalogue(language, ["roses.terminal"])
+
+
+def words_of(game: Game, language: str) -> Catalogue:
+    """The terminal's sentences and those of a game together."""
+    return read_catalogue(language, ["roses.terminal", game.package]).with_names(game.component_names(language))
+
+
+@final
+class Reader:
+    """What a table is written with: words, seat marks and width."""
+
+    def __init__(self, game: Game, language: str, players: Sequence[str], seats: int, width: int) -> None:
+        self.words: Final = words_of(game, language)
+        self.game: Final = game
+        self.width: int = width
+        self.players: Final = list(players)  # empty where nobody is known, as in a position
+        ids = game.seat_names[:seats]
+        self.seat_names: Final = [self.words.name(id) for id in ids]
+        others = iter(_OTHER_STYLES * 2)
+        self.styles: Final = [_STYLES.get(id) or next(others) for id in ids]
+        self.marks: Final = _marks(self.seat_names)
+
+    def say(self, key: str, **params: str | int | list[str]) -> str:
+        """One of the terminal's own sentences."""
+        return self.words.phrase(f"terminal.{key}", **params)
+
+    def mark(self, seat: int | None) -> Text:
+        """The seat's letter in its colour; a dot for nobody."""
+        if seat is None:
+            return Text.assemble((NOBODY.ljust(len(self.marks[0])), "dim"))
+        return Text.assemble((self.marks[seat], self.styles[seat]))
+
+    def seat(self, seat: int) -> Text:
+        """The seat's name in its colour."""
+        return Text.assemble((self.seat_names[seat], self.styles[seat]))
+
+    def who(self, seat: int) -> str:
+        """A person and the seat: `anna (Red)`."""
+        name = self.seat_names[seat]
+        return f"{self.players[seat]} ({name})" if self.players else name
+
+    def coloured(self, sentence: str) -> Text:
+        """A sentence with the names of the seats in their colours."""
+        text = Text(sentence)
+        for name, style in zip(self.seat_names, self.styles, strict=True):
+            text.highlight_regex(rf"(?<!\w){re.escape(name)}(?!\w)", style)
+        return text
+
+
+def _marks(names: list[str]) -> list[str]:
+    """The first letters that tell the names apart, equally many for all."""
+    length = 1
+    while len({name[:length] for name in names}) < len(names) and length < max(map(len, names)):
+        length += 1
+    return [name[:length] for name in names]

@@ -1,0 +1,73 @@
+"""The greedy bot plays with sense."""
+
+from __future__ import annotations
+
+from itertools import permutations
+from random import Random
+
+import pytest
+
+from roses.bots import Bot, make_bot, play_out
+from roses.core.contract import Action, State
+from roses.core.errors import OptionError
+from roses.games import find
+
+GAME = find("wars-of-the-roses")
+ARRANGEMENTS = sorted(set(permutations(["greedy", "greedy", "random", "random"])))
+
+
+def play(names: tuple[str, ...], seed: int) -> State:
+    state = GAME.new(len(names), seed=seed)
+    bots = [make_bot(name, GAME, Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
+    play_out(state, bots, Random(seed))
+    return state
+
+
+def greedy_share(games: range) -> float:
+    """How often a greedy seat wins against random ones, over all six ways to seat two and two."""
+    share = 0.0
+    for number in games:
+        names = ARRANGEMENTS[number % 6]
+        result = play(names, number).result
+        assert result is not None
+        share += sum(names[seat] == "greedy" for seat in result.winners) / len(result.winners)
+    return share / len(games)
+
+
+def test_two_greedy_beat_two_random_from_every_seat() -> None:
+    assert greedy_share(range(60)) >= 0.9
+
+
+@pytest.mark.long
+def test_two_greedy_win_95_percent_of_400_games_against_two_random() -> None:
+    assert greedy_share(range(400)) >= 0.95
+
+
+def test_the_same_seeds_give_the_same_game() -> None:
+    names = ("greedy", "random", "greedy", "greedy")
+    assert play(names, 5).digest() == play(names, 5).digest()
+
+
+def test_greedy_spends_no_more_than_it_has_even_when_it_could() -> None:
+    state = GAME.new(3, {"overspend": "settle"}, seed=9)
+    bots: list[Bot] = [make_bot("greedy", GAME, Random(seat)) for seat in range(3)]
+
+    def before(seat: int, action: Action) -> None:
+        if action == "ready":
+            assert state.view(seat)["table"]["plan"]["left"] >= 0
+
+    play_out(state, bots, Random(1), before)
+
+
+def test_greedy_gives_every_order_once_and_takes_none_back() -> None:
+    said: list[Action] = []
+    state = GAME.new(4, seed=3)
+    bots: list[Bot] = [make_bot("greedy", GAME, Random(seat)) for seat in range(4)]
+    play_out(state, bots, Random(1), lambda seat, action: said.append(action))
+    assert not [action for action in said if action.startswith(("cancel", "clear"))]
+    assert said.count("ready") == 4 * 5
+
+
+def test_an_unknown_bot_is_named_with_those_there_are() -> None:
+    with pytest.raises(OptionError, match="the bots are: random, greedy"):
+        make_bot("brilliant", GAME, Random())

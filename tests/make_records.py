@@ -1,0 +1,58 @@
+"""Writes the whole games under tests/records: `python -m tests.make_records`.
+
+A record is a promise: it replays to its digest for ever. Write new ones only for a new game, or when the
+rules version of a game changes.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+
+from roses.bots import make_bot, play_out
+from roses.core.contract import Action
+from roses.core.record import Record
+from roses.games import find
+
+RECORDS = Path(__file__).parent / "records"
+
+# Game, players, options, seed.
+GAMES: list[tuple[str, list[str], dict[str, str], int]] = [
+    ("wars-of-the-roses", ["greedy", "random"], {}, 1450),
+    ("wars-of-the-roses", ["greedy", "greedy"], {}, 1451),
+    ("wars-of-the-roses", ["random", "random"], {"overspend": "settle"}, 1452),
+    ("wars-of-the-roses", ["greedy", "greedy", "greedy"], {}, 1453),
+    ("wars-of-the-roses", ["random", "greedy", "random"], {}, 1454),
+    ("wars-of-the-roses", ["random", "random", "random"], {"overspend": "settle"}, 1455),
+    ("wars-of-the-roses", ["greedy", "greedy", "greedy", "greedy"], {}, 1456),
+    ("wars-of-the-roses", ["greedy", "random", "greedy", "random"], {}, 1457),
+    ("wars-of-the-roses", ["random", "random", "random", "random"], {}, 1458),
+    ("wars-of-the-roses", ["random", "greedy", "random", "random"], {"overspend": "settle"}, 1459),
+]
+
+
+def write(name: str, players: list[str], options: dict[str, str], seed: int) -> Path:
+    """Play one game with bots and write its record."""
+    game = find(name)
+    state = game.new(len(players), options, seed)
+    record = Record.begin(state, players)
+    bots = [make_bot(player, game, Random(f"{seed} {seat}")) for seat, player in enumerate(players)]
+    said: list[tuple[int, Action]] = []
+
+    def before(seat: int, action: Action) -> None:
+        if said:
+            record.add(state, *said[-1])
+        said.append((seat, action))
+
+    play_out(state, bots, Random(seed), before)
+    record.add(state, *said[-1])
+    record.close(state)
+    path = RECORDS / name / f"{seed}-{len(players)}-seats.record"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(record.write(game), "utf-8")
+    return path
+
+
+if __name__ == "__main__":
+    for one in GAMES:
+        print(write(*one).relative_to(RECORDS))
