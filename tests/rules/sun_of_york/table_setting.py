@@ -5,7 +5,7 @@
         "centre-york": [LONGBOWS, "Hill"],  # terrain by its name: from either deck
         "centre-middle": [f"{named('lancaster', 'Levies 1/2')} hits 1"],
     }, script=dice(1))
-    table.does("york", f"fire {LONGBOWS} centre-middle", "roll")
+    table.does("york", f"fire {LONGBOWS} centre-middle")  # the only attack there is: the dice roll by themselves
 
 Whatever is not said is as plain as can be: turn 2, the movement of York, no orders given, nobody on the field,
 good weather unless the battle has its own, empty hands, all other cards in their decks.
@@ -69,7 +69,7 @@ def dice(*faces: int) -> list[int]:
 
 
 def drawn(pile: Sequence[str], wanted: Sequence[str]) -> list[int]:
-    """What chance must answer to draw these cards from a pile, in this order (a deck is in the order of its numbers)."""
+    """What chance must answer to draw these cards from a pile, in this order (decks lie by number)."""
     left, outcomes = list(pile), []
     for thing in wanted:
         outcomes.append(left.index(thing))
