@@ -90,6 +90,12 @@ class GameTable:
         for action in actions:
             self.state.apply(SIDES.index(side), action)
 
+    def deploy_anything(self) -> None:
+        """Both sides place the first cards they may, until everything is revealed."""
+        while self.phase == "deploy":
+            side = self.asked
+            self.does(side, self.offers(side)[0])
+
     def saved_and_loaded(self) -> "GameTable":
         """The same table from its position file."""
         return GameTable(read(write_position(self.state)))
