@@ -54,13 +54,15 @@ def spread(table: Table) -> None:
             del queue[:3]
             continue
         units = candidates(table, side, position)
-        if len(units) > 1 and not alike(table, units):
+        if number < len(units) and not alike(table, units):
             table.asked = side
             table.phase = HITTING
             return
-        take_hit(table, units[0])
-        if table.phase != SPREAD:
-            return  # the battle is decided
+        # With a hit for each of them, or all of them alike, it can fall only one way.
+        for unit in units[:number]:
+            take_hit(table, unit)
+            if table.phase != SPREAD:
+                return  # the battle is decided
     table.phase = table.back
 
 
