@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.sun_of_york.war_table import BOARD, all_named, begin, dice, named, set_field
+from tests.rules.sun_of_york.table_setting import BOARD, all_named, begin, dice, named, set_field
 
 MARGARET = named("lancaster", "Margaret of Anjou")
 HENRY = named("lancaster", "King Henry VI")

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 import pytest
 
-from tests.rules.sun_of_york.war_table import BOARD, all_named, begin, dice, named, set_field
+from tests.rules.sun_of_york.table_setting import BOARD, all_named, begin, dice, named, set_field
 
 WEST_OF = {"york": {"left": "west", "centre": "centre", "right": "east"}}
 WEST_OF["lancaster"] = {"left": "east", "centre": "centre", "right": "west"}
