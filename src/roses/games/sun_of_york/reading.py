@@ -20,7 +20,7 @@ from roses.games.sun_of_york.battlefield import (
     STRIDE,
     YORK,
 )
-from roses.games.sun_of_york.campaign import HENRY_STATES
+from roses.games.sun_of_york.campaign import HENRY_STATES, person
 from roses.games.sun_of_york.components import ARTILLERY, BRIDGE, DECK_SIZE, LEADER, STREAM, TERRAIN
 from roses.games.sun_of_york.contents import BACK, PILES
 from roses.games.sun_of_york.phases import (
@@ -262,19 +262,24 @@ def _read_war(state: Table, position: Mapping[str, Any]) -> None:
             _one_of(one[2], ENDINGS, "fought"),
         ]
     war = table(position, "war")
-    state.present = [_leader(state, id, "war: present") for id in _list(war, "present", "war: ")]
-    state.injured = [_leader(state, id, "war: injured") for id in _list(war, "injured", "war: ")]
-    state.dead = [_leader(state, id, "war: dead") for id in _list(war, "dead", "war: ")]
+    state.present = _leaders(state, war, "present")
+    state.injured = _leaders(state, war, "injured")
+    # Either card of a person may be named (ruling 100).
+    state.dead = sorted({person(state, card) for card in _leaders(state, war, "dead")})
     state.henry = _one_of(war.get("henry"), HENRY_STATES, "war: henry")
     state.henry_taken = _flag(war, "henry-was-captured", "war: ")
     state.edward_crowned = _flag(war, "edward-crowned", "war: ")
 
 
-def _leader(state: Table, value: object, where: str) -> int:
-    card = _card(state, value, where)
-    if state.board.kind[card] != LEADER:
-        raise PositionError(f"{where}: {value!r} is not a leader")
-    return card
+def _leaders(state: Table, war: Mapping[str, Any], key: str) -> list[int]:
+    """Leaders listed under a key of the war, each once and in the order of their numbers."""
+    found: set[int] = set()
+    for id in _list(war, key, "war: "):
+        card = _card(state, id, f"war: {key}")
+        if state.board.kind[card] != LEADER:
+            raise PositionError(f"war: {key}: {id!r} is not a leader")
+        found.add(card)
+    return sorted(found)
 
 
 def _check(state: Table) -> None:
