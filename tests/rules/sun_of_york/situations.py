@@ -5,9 +5,9 @@
 
 Cards are called by name and ratings; each call takes the next such card of the deck (`Longbowmen 1:2/1`,
 `Earl of Salisbury`). Whatever is not said is as plain as can be: the battle of Second Ferrybridge on turn 2, good
-weather, York's half, nobody hurt, a Stream in each hand (so that somebody is asked before the enemy's half begins),
-every other card in its deck. A step is begun as in play: marks are set, single answers are taken, and so is the roll
-once everything is declared.
+weather, York's half, nobody hurt, a Stream in each hand, every other card in its deck. An `anchor` in both hands, a
+Fatigue card, keeps the Movement step from ending by itself when nothing else is left to do. A step is begun as in
+play: marks are set, single answers are taken, and so is the roll once everything is declared.
 """
 
 from collections.abc import Mapping, Sequence
@@ -118,7 +118,7 @@ class GameTable:
 
     def offers(self, verb: str) -> list[str]:
         """The legal actions that begin so."""
-        return [action for action in self.legal() if action.split(" ")[0] == verb.split(" ")[0] and verb in action]
+        return [action for action in self.legal() if f"{action} ".startswith(f"{verb} ")]
 
     def where(self, id: str) -> str:
         """A position, or hand, deck, discards, out, beside."""
@@ -194,6 +194,7 @@ def set_table(
     turn: int = 2,
     dice: Sequence[int] = (),
     empty_decks: bool = False,
+    anchor: Sequence[str] = ("Fatigue",),
     war: Mapping[str, Any] | None = None,
     **options: str,
 ) -> GameTable:
@@ -205,7 +206,7 @@ def set_table(
             for spec in specs:
                 lay(state, side, spec, BESIDE if place == "beside" else POSITION_IDS.index(place))
     for side, names in {"lancaster": ["Stream"], "york": ["Stream"], **(hand or {})}.items():
-        for name in names:
+        for name in [*names, *anchor]:
             lay(state, side, name, HAND)
     for position in range(9):
         state.settle(position)
