@@ -195,10 +195,10 @@ def set_table(
     dice: Sequence[int] = (),
     empty_decks: bool = False,
     anchor: Sequence[str] = ("Fatigue",),
-    war: Mapping[str, Any] | None = None,
+    fields: Mapping[str, Any] | None = None,
     **options: str,
 ) -> GameTable:
-    """A situation at the beginning of a step."""
+    """A situation at the beginning of a step; `fields` are any other fields of the state."""
     state = blank(battle, **options)
     state.turn = 0  # nothing is captured while the table is being set
     for side, places in (("lancaster", lancaster or {}), ("york", york or {})):
@@ -223,13 +223,13 @@ def set_table(
         for seat in (0, 1):
             for left in state.deck[seat][:]:
                 state.lay(left, PILE)
-    for key, value in (war or {}).items():
-        setattr(state, key, value)
     state.weather = WEATHERS.index(weather)
     state.turn = turn
     state.winner_before = 0
     state.active = state.asked = state.first = SIDES.index(active)
     state.phase = STEPS[step]
+    for key, value in (fields or {}).items():
+        setattr(state, key, value)
     table = GameTable(state)
     table.dice(*dice)
     state._go_on()
