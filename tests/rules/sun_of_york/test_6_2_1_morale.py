@@ -2,6 +2,7 @@
 
 import pytest
 
+from roses.games.sun_of_york.morale import lose_cohesion
 from tests.rules.sun_of_york.situations import card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
@@ -116,19 +117,11 @@ def test_nobody_steps_aside_into_the_enemys_rear_row() -> None:
 
 
 def test_cohesion_below_the_pending_hits_waits_for_the_units_own_check() -> None:
-    """Ruling 79: shaken down to cohesion 1 with two hits, it still checks with two dice."""
-    full = ["Levies 1/1", "Levies 1/2", "Levies 1/3", ("Levies 2/2", {"hits": 2})]
-    levies = card("york", "Levies 2/2")
-    table = set_table(
-        "morale",
-        york={"west-middle": ["Knights 3/5"], "west-york": full},
-        dice=[6, 6],
-    )
-    assert table.where(levies) == "discards"
-    state = table.state
-    state.hits[state.board.number[card("york", "Levies 1/3")]] = 2
-    state.cohesion[state.board.number[card("york", "Levies 1/3")]] = 1
-    assert table.where(card("york", "Levies 1/3")) == "west-york"
+    """Ruling 79: shaken down to cohesion 1 with two hits on it, the unit stays until it checks."""
+    table = set_table("movement", york={"west-york": [("Men-at-Arms 2/3", {"cohesion": 2, "hits": 2})]})
+    lose_cohesion(table.state, table.state.board.number[MEN])
+    assert table.where(MEN) == "west-york"
+    assert (table.cohesion(MEN), table.hits(MEN)) == (1, 2)
 
 
 def test_checks_go_from_west_to_east_and_from_the_own_rear_forward() -> None:
