@@ -81,6 +81,17 @@ def test_it_comes_back_as_it_was() -> None:
         (put("captured", ["york moon"]), "captured"),
         (put("declared", [["x"]]), "declared"),
         (put("declared", [[MEN, "west-flank-york"]]), "flank"),
+        (put("declared", [[card("york", "Knights 3/5"), "west-middle"]]), "in no position to attack"),
+        (put("arrived", [card("york", "Duke of York")]), "no unit that could be there"),
+        (put("checks", [card("york", "Knights 3/5")]), "no unit that could be there"),
+        (
+            put(
+                "field.east-york",
+                [{"card": card("york", "Levies 1/2", n), "cohesion": 1} for n in range(2)]
+                + [{"card": card("york", "Billmen 1/3", n), "cohesion": 1} for n in range(3)],
+            ),
+            "at most 4 units",
+        ),
         (put("hits", [["west-middle", "york"]]), "hits"),
         (put("phase", "hits"), "hits"),
         (put("phase", "retreat"), "checks"),

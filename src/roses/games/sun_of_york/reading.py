@@ -282,6 +282,23 @@ def _leaders(state: Table, war: Mapping[str, Any], key: str) -> list[int]:
     return sorted(found)
 
 
+def _check_doings(state: Table) -> None:
+    """Who attacks, checks or enters is there to do it."""
+    board, where = state.board, state.where
+    for card in state.batch[::3]:
+        if where[card] >= BATTLE_POSITIONS or not (board.unit[card] or board.kind[card] == LEADER):
+            raise PositionError(f"declared: {state.name(card)} is in no position to attack")
+    for key, cards, last in (
+        ("checks", state.checks, BATTLE_POSITIONS - 1),
+        ("entering", state.entry[::2], POSITIONS - 1),
+        ("landing", state.landing[::2], HAND),
+        ("arrived", state.arrived, HAND),
+    ):
+        for card in cards:
+            if not board.unit[card] or where[card] > last:
+                raise PositionError(f"{key}: {state.name(card)} is no unit that could be there")
+
+
 def _check(state: Table) -> None:
     """What the phase needs to go on."""
     phase = state.phase
@@ -292,8 +309,12 @@ def _check(state: Table) -> None:
     columns = state.columns()
     for side in (LANCASTER, YORK):
         for place in range(POSITIONS):
-            if state.units[side * STRIDE + place] and COLUMN[place] not in columns:
+            stack = state.units[side * STRIDE + place]
+            if stack and COLUMN[place] not in columns:
                 raise PositionError(f"field: {POSITION_IDS[place]} is not in play in this battle")
+            if len(stack) > state.board.stack:
+                raise PositionError(f"field: {POSITION_IDS[place]} holds at most {state.board.stack} units of a side")
+    _check_doings(state)
     if phase == HITTING:
         first = state.queue[:3]
         if not first or not state.units[first[1] * STRIDE + first[0]] or not first[2]:
