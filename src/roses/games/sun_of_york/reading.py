@@ -32,6 +32,7 @@ from roses.games.sun_of_york.phases import (
     FACE_DOWN,
     FIELDING,
     GROUND_PLAY,
+    HAND,
     HITTING,
     JOINING,
     KEEPING,
