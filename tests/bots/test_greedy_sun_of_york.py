@@ -13,6 +13,7 @@ from roses.games.sun_of_york import SunOfYork
 
 GAME = find("sun-of-york")
 assert isinstance(GAME, SunOfYork)
+BOARD = GAME.board
 TEN_BATTLES = [
     "first-st-albans",
     "blore-heath",
@@ -57,7 +58,7 @@ def test_greedy_wins_90_percent_of_200_games_over_ten_battles_with_sides_swapped
 
 
 @pytest.mark.long
-@pytest.mark.parametrize("battle", [*GAME.board.scenario_ids, "random"])
+@pytest.mark.parametrize("battle", [*BOARD.scenario_ids, "random"])
 def test_greedy_does_well_in_every_battle(battle: str) -> None:
     assert greedy_wins([battle], range(10)) >= 0.75
 
@@ -71,4 +72,4 @@ def test_the_same_seeds_give_the_same_game() -> None:
 def test_greedy_fights_a_whole_war() -> None:
     state = play("campaign", ("greedy", "greedy"), 1455)
     assert state.result is not None
-    assert len(state.result.sheet) >= GAME.board.victories - 2
+    assert len(state.result.sheet) >= BOARD.victories - 2
