@@ -66,7 +66,7 @@ def test_the_higher_card_number_attacks(red: int, white: int, attacker: str) -> 
 
 def test_equal_cards_are_cut_again() -> None:
     """Ruling 69: the decks have the same numbers."""
-    assert begin("random", [*cut(33, 33), *cut(7, 7), *cut(5, 90)]).attacker == "york"
+    assert begin("random", [*cut(33, 33), *cut(7, 7), *cut(90, 5)]).attacker == "lancaster"
 
 
 def test_a_random_battle_has_good_weather_and_an_empty_field() -> None:

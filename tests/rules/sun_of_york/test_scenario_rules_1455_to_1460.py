@@ -18,28 +18,13 @@ SALISBURY = named("york", "Earl of Salisbury")
 
 
 def test_margaret_is_held_out_while_twenty_cards_are_eliminated_at_st_albans() -> None:
-    """9.1.1: chance points at her place in the deck twenty times, and each time another card goes (ruling 72)."""
-    placed = {"2nd Duke of Somerset", "Lord Clifford", "King Henry VI"}
-    deck = [id for index, id in enumerate(BOARD.ids[:110]) if BOARD.title[index] not in placed]
-    deck.remove(named("lancaster", "Town"))
-    where = deck.index(MARGARET)
-    deck.remove(MARGARET)
-    # Not one of the last cards, or there would be nothing left behind her to point at.
-    script = [min(where, len(deck) - 1 - taken) for taken in range(20)]
-    expected = []
-    for at in script:
-        expected.append(deck.pop(at))
-    table = begin("first-st-albans", script)
-    assert sorted(table.lying("lancaster", "eliminated")) == sorted(expected)
-    assert table.where(MARGARET) in ("deck", "hand")
-
-
-@pytest.mark.parametrize("seed", range(12))
-def test_margaret_is_in_the_deck_or_hand_whatever_is_eliminated(seed: int) -> None:
-    """9.1.1: she is shuffled back afterwards, so she can be drawn."""
-    table = begin("first-st-albans", seed=seed)
-    assert table.where(MARGARET) in ("deck", "hand")
-    assert table.count("lancaster", "eliminated") == 20
+    """9.1.1: whatever is eliminated (unseen, ruling 72), she is shuffled back afterwards and can be drawn."""
+    places = []
+    for seed in range(100):
+        table = begin("first-st-albans", seed=seed)
+        assert table.count("lancaster", "eliminated") == 20
+        places.append(table.where(MARGARET))
+    assert set(places) == {"deck", "hand"}
 
 
 def test_margaret_may_be_played_when_drawn_at_st_albans() -> None:
