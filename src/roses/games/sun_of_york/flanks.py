@@ -89,8 +89,10 @@ def entry_cost(table: Table, unit: int) -> int:
 def ready_to_enter(table: Table, side: int) -> list[int]:
     """Units in flanks, and led units in captured battles, that have not had orders this turn (ruling 23)."""
     found: list[int] = []
-    for position in range(BATTLE_POSITIONS, STRIDE):
-        found += [unit for unit in table.units[side * STRIDE + position] if not table.marks[unit] & (ATTACKED | MOVED)]
+    for stack in table.units[side * STRIDE + BATTLE_POSITIONS : (side + 1) * STRIDE]:
+        for unit in stack:
+            if not table.marks[unit] & (ATTACKED | MOVED):
+                found.append(unit)
     if any(table.captured):
         for position in range(BATTLE_POSITIONS):
             if table.battle_captured(COLUMN[position]):
@@ -104,7 +106,7 @@ def ready_to_enter(table: Table, side: int) -> list[int]:
 
 def offer_entries(table: Table, offers: list[Action]) -> None:
     """All tries are declared before any of them is rolled."""
-    if table.rolled:
+    if table.rolled or not (table.orders or any(table.captured)):
         return
     for unit in ready_to_enter(table, table.active):
         if entry_cost(table, unit) <= table.orders:

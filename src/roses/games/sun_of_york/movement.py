@@ -246,17 +246,18 @@ def leader_reach(table: Table, leader: int) -> list[int]:
 
 def _offer_hand(table: Table, side: int, offers: list[Action]) -> None:
     notation, board = table.notation, table.board
-    rears = [rear(side, column) for column in table.columns() if not table.battle_captured(column)]
     cost, flank_cost = bring_cost(table, side), 2 + surcharge(table)
+    rears: list[int] = []
+    if table.orders >= cost:
+        rears = [rear(side, column) for column in table.columns() if not table.battle_captured(column)]
     for card in table.hand[side]:
         kind = board.kind[card]
         if kind <= CAVALRY:
-            if table.orders >= cost:
-                forms = notation.bring[card]
-                for spot in rears:
-                    if table.room(side, spot) > 0:
-                        for to in bring_reach(table, side, spot, kind == CAVALRY):
-                            offers.append(forms[to])
+            forms = notation.bring[card]
+            for spot in rears:
+                if table.room(side, spot) > 0:
+                    for to in bring_reach(table, side, spot, kind == CAVALRY):
+                        offers.append(forms[to])
             if table.orders >= flank_cost:
                 offers += [notation.bring[card][spot] for spot in open_flanks(table, side, kind == CAVALRY)]
             continue
