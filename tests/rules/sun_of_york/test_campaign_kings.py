@@ -44,7 +44,7 @@ def test_edward_is_crowned_when_henry_is_captured_after_the_dukes_death() -> Non
 
 
 def test_edward_is_crowned_when_the_duke_dies_after_henrys_capture() -> None:
-    """9.3.3: Henry may have escaped again since; he has been captured."""
+    """9.3.3: Henry may have escaped again since; he has been captured (ruling 127)."""
     table = after("wakefield", "lancaster", henry_was_captured=True, present=[DUKE], script=[*dice(1), *CALM])
     assert table.told("edward-crowned")
 
@@ -239,6 +239,18 @@ def test_henry_tudor_replaces_henry_vi_when_he_dies() -> None:
     assert table.view(None)["war"]["kings"]["lancaster"] == TUDOR
     table = after("towton", "york", **CROWNED, henry="captive", script=dice(4))
     assert table.view(None)["war"]["kings"]["lancaster"] is None
+
+
+@pytest.mark.parametrize(("henry", "offered"), [("good-spirits", 0), ("captive", 0), ("dead", 1)])
+def test_henry_tudor_drawn_at_stoke_waits_for_the_death_of_henry_vi(henry: str, offered: int) -> None:
+    """9.3.3, ruling 135: Stoke does not place him, so until then his card gives orders only."""
+    table = set_field(
+        battle="stoke", campaign=True, active="lancaster", hands={"lancaster": [TUDOR]}, war={"henry": henry}
+    )
+    assert len(table.offers("lancaster", f"enter {TUDOR}")) == offered
+    assert f"order {TUDOR}" in table.offers("lancaster")
+    if not offered:
+        assert table.refused("lancaster", f"enter {TUDOR} centre-lancaster")[0] == "leader-not-here"
 
 
 def test_a_dead_tudor_is_nobodys_king() -> None:

@@ -297,8 +297,10 @@ def may_enter(table: Table, card: int) -> bool:
     if table.random_battle:
         return False
     allowed = table.scenario.may_play[card // DECK_SIZE]
-    if card not in allowed or (table.campaign and not campaign.living(table, card)):
+    if card not in allowed:
         return False
+    if table.campaign and (not campaign.living(table, card) or campaign.uncrowned(table, card)):
+        return False  # ruling 135: a king whose time has not come stands in only where a set-up places him
     return not (table.scenario.redesdale and card in table.scenario.may_play[0][1:] and not table.redesdale)
 
 
