@@ -28,6 +28,16 @@ GAMES: list[tuple[str, list[str], dict[str, str], int]] = [
     ("wars-of-the-roses", ["greedy", "random", "greedy", "random"], {}, 1457),
     ("wars-of-the-roses", ["random", "random", "random", "random"], {}, 1458),
     ("wars-of-the-roses", ["random", "greedy", "random", "random"], {"overspend": "settle"}, 1459),
+    ("sun-of-york", ["greedy", "greedy"], {"battle": "heworth-moor"}, 1453),
+    ("sun-of-york", ["greedy", "greedy"], {"battle": "first-st-albans"}, 1455),
+    ("sun-of-york", ["greedy", "random"], {"battle": "blore-heath", "deployment": "replace"}, 1459),
+    ("sun-of-york", ["greedy", "greedy"], {"battle": "wakefield"}, 1460),
+    ("sun-of-york", ["random", "greedy"], {"battle": "towton", "towton": "somerset"}, 1461),
+    ("sun-of-york", ["greedy", "greedy"], {"battle": "edgecote-moor", "deployment": "redraw"}, 1469),
+    ("sun-of-york", ["greedy", "greedy"], {"battle": "tewkesbury"}, 1471),
+    ("sun-of-york", ["random", "random"], {"battle": "bosworth"}, 1485),
+    ("sun-of-york", ["greedy", "random"], {"battle": "random"}, 1486),
+    ("sun-of-york", ["random", "greedy"], {"battle": "campaign"}, 1487),
 ]
 
 

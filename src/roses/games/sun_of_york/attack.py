@@ -1,0 +1,143 @@
+"""6.2.2 Combat, the dice: what each attacker must roll, and the hits that wait to be spread."""
+
+from __future__ import annotations
+
+from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, POSITION_IDS, STRIDE
+from roses.games.sun_of_york.components import DECK_SIZE, HILL, LEADER, MISSILE, POLEARM, TOWN, WALL, WOODS
+from roses.games.sun_of_york.phases import (
+    COMMITTED,
+    FATIGUED,
+    SPREAD,
+)
+from roses.games.sun_of_york.scenarios import FOG, WINTER
+from roses.games.sun_of_york.state import Table
+
+
+def melee_ability(table: Table, unit: int, position: int, extra: int = 0) -> int:
+    """What a unit engaged in a position must roll at most: leaders, hill, wall, fatigue, and a card's bonus."""
+    board, side = table.board, unit // DECK_SIZE
+    ability = board.ability[unit] + extra
+    for leader in table.nobles[side]:
+        if table.where[leader] == position and table.marks[leader] & COMMITTED:
+            ability += 1
+    ground = table.terrain[position]
+    if ground:
+        kind = board.kind[unit]
+        if ground & HILL and kind == POLEARM and table.holder[position] == side:
+            ability += 1  # ruling 45
+        if ground & WALL and kind == MISSILE:
+            ability += 1  # ruling 63
+    if table.marks[unit] & FATIGUED:
+        ability -= 1
+    return ability if ability > 0 else 0
+
+
+def ranged_ability(table: Table, unit: int) -> int:
+    """Long range: weather with its own floor, then the hill, then fatigue, never below 0 (rulings 65 and 81)."""
+    ability, side = table.board.long_range[unit], unit // DECK_SIZE
+    if table.weather == FOG:
+        ability = max(1, ability - 1)
+    elif table.weather == WINTER:
+        ability = max(0, ability - 1)
+    if table.terrain[table.where[unit]] & HILL and (table.random_battle or table.scenario.hill_archers[side]):
+        ability += 1
+    if table.marks[unit] & FATIGUED:
+        ability -= 1
+    return ability if ability > 0 else 0
+
+
+def fire_targets(table: Table, unit: int) -> list[int]:
+    """Positions an unengaged Missile unit can shoot at: same battle, next row, enemies alone, no town (ruling 64)."""
+    if table.board.kind[unit] != MISSILE or not (table.random_battle or table.scenario.long_range):
+        return []
+    side, position = unit // DECK_SIZE, table.where[unit]
+    enemy = (1 - side) * STRIDE
+    if position >= BATTLE_POSITIONS or table.units[enemy + position]:
+        return []
+    own = side * STRIDE
+    return [
+        spot
+        for spot in ALONG[position]
+        if table.units[enemy + spot] and not table.units[own + spot] and not table.terrain[spot] & TOWN
+    ]
+
+
+def can_attack_at(table: Table, unit: int) -> list[int]:
+    """Its own position when engaged, else what it can shoot at."""
+    position = table.where[unit]
+    if position >= BATTLE_POSITIONS:
+        return []
+    if table.units[(1 - unit // DECK_SIZE) * STRIDE + position]:
+        return [position]
+    return fire_targets(table, unit)
+
+
+def resolve(table: Table, batch: list[int], extra: int, back: int) -> None:
+    """All dice of a batch of attacks; the hits wait to be spread, position by position.
+
+    `extra` is the bonus of a flank attack, a Charge or “A Warwick!”. Woods halve each volley by itself (ruling 109).
+    """
+    board = table.board
+    melee = [0] * BATTLE_POSITIONS
+    ranged = [0] * BATTLE_POSITIONS
+    side = batch[0] // DECK_SIZE if batch else table.active
+    enemy = 1 - side
+    for index in range(0, len(batch), 3):
+        card, position, foe = batch[index], batch[index + 1], batch[index + 2]
+        if board.kind[card] == LEADER:
+            _strike(table, card, position, foe, melee)
+            continue
+        if not table.units[enemy * STRIDE + position]:
+            continue  # its targets are gone already
+        shooting = not extra and table.where[card] != position
+        ability = ranged_ability(table, card) if shooting else melee_ability(table, card, position, extra)
+        hits = roll_attack(table, card, position, table.cohesion[card], ability)
+        if shooting:
+            ranged[position] += hits
+        else:
+            melee[position] += hits
+    for position in range(BATTLE_POSITIONS):
+        number = ranged[position]
+        if number and table.terrain[position] & WOODS:
+            number //= 2
+            table.note("woods", {"n": ranged[position], "left": number, "place": POSITION_IDS[position]})
+        number += melee[position]
+        if number:
+            table.queue += [position, enemy, number]
+    table.back = back
+    table.go(SPREAD)
+
+
+def roll_attack(table: Table, card: int, position: int, dice: int, ability: int) -> int:
+    """Roll for one attacker: how many dice show its ability or less."""
+    draw = table.chance.draw
+    rolled = [draw(6) + 1 for _ in range(dice)]
+    hits = 0
+    for die in rolled:
+        if die <= ability:
+            hits += 1
+    table.note(
+        "attacks",
+        {
+            "card": table.board.ids[card],
+            "place": POSITION_IDS[position],
+            "dice": rolled,
+            "ability": ability,
+            "n": hits,
+        },
+    )
+    return hits
+
+
+def _strike(table: Table, leader: int, position: int, foe: int, melee: list[int]) -> None:
+    """A committed leader's own die, with his printed Ability (ruling 7), at the units or at one leader (ruling 8)."""
+    enemy = 1 - leader // DECK_SIZE
+    if foe >= 0:
+        if table.where[foe] != position:
+            return
+        if roll_attack(table, leader, position, 1, table.board.ability[leader]):
+            table.hits[foe] += 1
+            table.stirred = 1
+            table.note("leader-hit", {"card": table.name(foe)})
+    elif table.units[enemy * STRIDE + position]:
+        melee[position] += roll_attack(table, leader, position, 1, table.board.ability[leader])

@@ -1,0 +1,297 @@
+"""6.2.1 Morale: checks for units with hits, retreats, leaders' deaths, and who is committed to the fight."""
+
+from __future__ import annotations
+
+from roses.core.contract import Action, Decision, Refusal
+from roses.core.text import Text
+from roses.games.sun_of_york.battlefield import (
+    BACK,
+    BATTLE_POSITIONS,
+    COLUMN,
+    MIDDLE,
+    POSITION_IDS,
+    ROW,
+    SIDEWAYS,
+    STRIDE,
+    rear,
+)
+from roses.games.sun_of_york.components import CHURCH, DECK_SIZE, TOWN
+from roses.games.sun_of_york.notation import COMMIT, DONE, Meaning
+from roses.games.sun_of_york.phases import (
+    BATTLE_OVER,
+    BESIDE,
+    CHANGED,
+    CHECKS,
+    COMMITTED,
+    COMMITTING,
+    DECLARING,
+    RETREATING,
+    TURN_MARKS,
+)
+from roses.games.sun_of_york.scenarios import WINTER
+from roses.games.sun_of_york.state import Table
+
+
+def begin_half(table: Table) -> None:
+    """A side's half of the turn: its marks come off, and its units with hits line up for their checks.
+
+    From west to east, in each battle from the own rear forward (ruling 121).
+    """
+    side = table.asked = table.active
+    marks, hits = table.marks, table.hits
+    checks: list[int] = []
+    order = (0, 1, 2) if side == 0 else (2, 1, 0)
+    for column in table.columns():
+        for row in order:
+            for unit in table.units[side * STRIDE + 3 * column + row]:
+                marks[unit] &= ~TURN_MARKS
+                if hits[unit]:
+                    checks.append(unit)
+    for flank in range(BATTLE_POSITIONS, STRIDE):
+        for unit in table.units[side * STRIDE + flank]:
+            marks[unit] &= ~TURN_MARKS
+    for leader in table.nobles[side]:
+        marks[leader] &= ~TURN_MARKS
+    for gun in table.guns:
+        marks[gun] &= ~TURN_MARKS
+    table.checks = checks
+    table.rolled = 0
+    table.orders = 0
+    margaret = table.board.margaret
+    at_battle = margaret >= 0 and margaret // DECK_SIZE == side and table.where[margaret] == BESIDE
+    table.margaret = table.board.margaret_orders if at_battle else 0
+    table.note("half", {"seat": table.seat_name(side), "turn": table.turn})
+    table.phase = CHECKS
+
+
+def modifier(table: Table, unit: int) -> int:
+    """What is added to each die of a unit's check (ruling 12): leaders, veterans, ground, stream, Henry, winter."""
+    side, position, board = unit // DECK_SIZE, table.where[unit], table.board
+    total = -board.veteran[unit]
+    for leader in table.nobles[side]:
+        if table.where[leader] == position:
+            total -= board.leadership[leader]
+            if table.marks[leader] & COMMITTED:
+                total -= 1
+    ground = table.terrain[position]
+    if ground & TOWN:
+        total -= 1
+    if ground & CHURCH:
+        total -= 2
+    if table.stream[side]:
+        total -= 2
+    henry = board.henry
+    if henry >= 0 and henry // DECK_SIZE == side and table.where[henry] == BESIDE:
+        total -= 1
+    if table.weather == WINTER:
+        total += 1
+    return total
+
+
+def passes(table: Table, unit: int, dice: int) -> bool:
+    """Roll so many dice against the unit's cohesion; all are rolled (ruling 114), and any failure fails."""
+    limit = table.cohesion[unit] - modifier(table, unit)
+    rolled = [table.roll_die() for _ in range(dice)]
+    stands = max(rolled) <= limit
+    table.note("stands" if stands else "wavers", {"card": table.name(unit), "dice": rolled, "limit": limit})
+    return stands
+
+
+def lose_cohesion(table: Table, unit: int) -> None:
+    """An immediate cohesion hit; at nothing left the unit is eliminated (ruling 79: pending hits wait)."""
+    table.cohesion[unit] -= 1
+    table.stirred = 1
+    if table.cohesion[unit] <= 0:
+        table.note("eliminated-unit", {"card": table.name(unit)})
+        table.discard(unit)
+    else:
+        table.note("weakened", {"card": table.name(unit), "n": table.cohesion[unit]})
+
+
+def run_checks(table: Table) -> None:
+    """One unit after the other; a retreat is carried out before the next unit checks."""
+    checks = table.checks
+    while checks:
+        unit = checks.pop(0)
+        carried = table.hits[unit]
+        if not carried or table.where[unit] >= BATTLE_POSITIONS:
+            continue
+        if passes(table, unit, carried):
+            table.hits[unit] = 0
+            table.cohesion[unit] -= carried
+            table.stirred = 1
+            if table.cohesion[unit] <= 0:
+                table.note("eliminated-unit", {"card": table.name(unit)})
+                table.discard(unit)
+            else:
+                table.note("weakened", {"card": table.name(unit), "n": table.cohesion[unit]})
+        else:
+            table.hits[unit] = 0
+            if retreat(table, unit):
+                return
+        if table.phase == BATTLE_OVER:
+            return
+    check_leaders(table)
+    settle_commitments(table)
+    table.go(COMMITTING)
+
+
+def sideways(table: Table, unit: int) -> list[int]:
+    """Where a unit may step aside: the middle ground of the next battles, free of enemies (rulings 13 and 78)."""
+    side, position = unit // DECK_SIZE, table.where[unit]
+    if ROW[position] != MIDDLE:
+        return []
+    columns = table.columns()
+    return [
+        spot
+        for spot in SIDEWAYS[position]
+        if COLUMN[spot] in columns
+        and not table.battle_captured(COLUMN[spot])
+        and not table.units[(1 - side) * STRIDE + spot]
+        and table.room(side, spot) > 0
+    ]
+
+
+def retreat(table: Table, unit: int) -> bool:
+    """One position back. True when the owner must first say where to."""
+    side, position = unit // DECK_SIZE, table.where[unit]
+    back = BACK[side][position]
+    lost_rear = table.captured[3 * (1 - side) + COLUMN[position]] and back == rear(side, COLUMN[position])
+    if back < 0 or lost_rear:  # rulings 15 and 29
+        table.note("fled", {"card": table.name(unit)})
+        table.discard(unit)
+        return False
+    if table.room(side, back) > 0:
+        fall_back(table, unit, back)  # among enemies too (ruling 14)
+        return False
+    spots = sideways(table, unit)
+    if len(spots) > 1:
+        table.checks.insert(0, unit)
+        table.phase = RETREATING
+        return True
+    if spots:
+        fall_back(table, unit, spots[0])
+        return False
+    table.note("fled", {"card": table.name(unit)})
+    table.discard(unit)
+    for other in table.units[side * STRIDE + back][:]:
+        if not passes(table, other, 1):
+            lose_cohesion(table, other)
+    return False
+
+
+def fall_back(table: Table, unit: int, position: int) -> None:
+    """Carry the retreat out."""
+    table.note("fell-back", {"card": table.name(unit), "place": POSITION_IDS[position]})
+    table.move_unit(unit, position)
+
+
+def retreat_decision(table: Table) -> Decision:
+    """To which side."""
+    return Decision(Text("prompt.retreat", {"card": table.name(table.checks[0])}), "6.2.1-retreat")
+
+
+def offered_retreats(table: Table) -> list[Action]:
+    """The free positions beside it."""
+    unit = table.checks[0]
+    return [table.notation.retreat[unit][spot] for spot in sideways(table, unit)]
+
+
+def answer_retreat(table: Table, order: Meaning) -> None:
+    """Step aside, then on with the checks."""
+    table.checks.pop(0)
+    table.phase = CHECKS
+    fall_back(table, order.a, order.b)
+
+
+# Leaders.
+
+
+def alone(table: Table, leader: int) -> bool:
+    """In a position with enemy units and none of his own (rulings 5 and 80)."""
+    side, position = leader // DECK_SIZE, table.where[leader]
+    return bool(table.units[(1 - side) * STRIDE + position]) and not table.units[side * STRIDE + position]
+
+
+def check_leaders(table: Table) -> None:
+    """A die for being committed, one for each hit, one for standing alone; any 6 is the end (ruling 4)."""
+    side = table.active
+    for leader in table.nobles[side][:]:
+        lonely = alone(table, leader)
+        dice = table.hits[leader] + (1 if table.marks[leader] & COMMITTED else 0) + (1 if lonely else 0)
+        table.hits[leader] = 0
+        if dice:
+            rolled = [table.roll_die() for _ in range(dice)]
+            table.note("leader-check", {"card": table.name(leader), "dice": rolled})
+            if max(rolled) == 6:
+                table.leader_falls(leader)
+                continue
+        if lonely:
+            _leader_falls_back(table, leader)
+
+
+def _leader_falls_back(table: Table, leader: int) -> None:
+    """To the nearest own position with friendly units, else the own rear (ruling 5; ruling 108 for a lost rear)."""
+    side = leader // DECK_SIZE
+    position = BACK[side][table.where[leader]]
+    while position >= 0 and not table.units[side * STRIDE + position] and BACK[side][position] >= 0:
+        position = BACK[side][position]
+    if position < 0 or (table.units[(1 - side) * STRIDE + position] and not table.units[side * STRIDE + position]):
+        table.leader_falls(leader)
+        return
+    table.where[leader] = position
+    table.note("leader-fell-back", {"card": table.name(leader), "place": POSITION_IDS[position]})
+
+
+def settle_commitments(table: Table) -> None:
+    """Where no enemy units are left the commitment ends."""
+    enemy = 1 - table.active
+    for leader in table.nobles[table.active]:
+        if table.marks[leader] & COMMITTED and not table.units[enemy * STRIDE + table.where[leader]]:
+            table.marks[leader] &= ~COMMITTED
+            table.note("uncommitted", {"card": table.name(leader)})
+
+
+def commit_decision(table: Table) -> Decision:
+    """Who joins the fight in person, who leaves it."""
+    return Decision(Text("prompt.commit", {}), "6.2.2-leaders")
+
+
+def offered_commitments(table: Table) -> list[Action]:
+    """Each leader in an engaged position, once a step (ruling 3)."""
+    notation = table.notation
+    offers: list[Action] = []
+    for leader in table.nobles[table.active]:
+        mark = table.marks[leader]
+        if not mark & CHANGED and table.engaged(table.where[leader]):
+            offers.append((notation.withdraw if mark & COMMITTED else notation.commit)[leader])
+    offers.append(notation.done)
+    return offers
+
+
+def answer_commitment(table: Table, order: Meaning) -> None:
+    """Lay the marker, take it off, or go on to combat."""
+    if order.verb == DONE:
+        table.phase = DECLARING
+        table.batch = []
+        return
+    if order.verb == COMMIT:
+        table.marks[order.a] |= COMMITTED | CHANGED
+        table.note("committed", {"card": table.name(order.a)})
+    else:
+        table.marks[order.a] = (table.marks[order.a] & ~COMMITTED) | CHANGED
+        table.note("uncommitted", {"card": table.name(order.a)})
+
+
+def refusal(table: Table, order: Meaning) -> Refusal:
+    """Why a leader cannot be committed or withdrawn."""
+    leader, params = order.a, {"card": table.name(order.a)}
+    if leader not in table.nobles[table.active]:
+        return Refusal("not-your-leader", {**params}, "6.2.2-leaders")
+    if not table.engaged(table.where[leader]):
+        return Refusal("not-engaged", {**params}, "6.2.2-leaders")
+    if table.marks[leader] & CHANGED:
+        return Refusal("changed-already", {**params}, "6.2.2-leaders")
+    if order.verb == COMMIT:
+        return Refusal("committed-already", {**params}, "6.2.2-leaders")
+    return Refusal("not-committed", {**params}, "6.2.2-leaders")

@@ -1,0 +1,195 @@
+"""What a seat or spectator sees: the whole field, and of hands and face-down cards only one's own."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from roses.games.sun_of_york import campaign
+from roses.games.sun_of_york.battlefield import (
+    BATTLE_POSITIONS,
+    COLUMN,
+    COLUMNS,
+    LANCASTER,
+    POSITION_IDS,
+    POSITIONS,
+    SIDES,
+    STRIDE,
+    YORK,
+)
+from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, TERRAINS
+from roses.games.sun_of_york.phases import (
+    ASIDE,
+    BESIDE,
+    BOX,
+    ENDINGS,
+    FACE_DOWN,
+    MARKS,
+    OUT,
+    PHASES,
+    PILE,
+    REDRAWING,
+)
+from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.state import Table
+
+
+def show(table: Table, viewer: int | None) -> dict[str, Any]:
+    """The table for these eyes. Built by an allow-list: a hand or face-down card is put in for its owner only."""
+    return {
+        "battle": battle_id(table),
+        "attacker": table.attacker,
+        "weather": WEATHERS[table.weather],
+        "turn": table.turn,
+        "turn_limit": table.board.turn_limit,
+        "phase": PHASES[table.phase],
+        "asked": table.asked,
+        "active": table.active,
+        "first": table.first,
+        "initiative": table.winner_before if table.winner_before >= 0 else None,
+        "orders": table.orders,
+        "margaret_orders": table.margaret,
+        "positions": [_position(table, position) for position in range(POSITIONS)],
+        "captured": [
+            {"seat": side, "battle": COLUMNS[column]}
+            for side in (LANCASTER, YORK)
+            for column in range(3)
+            if table.captured[3 * side + column]
+        ],
+        "sides": [_side(table, side, viewer) for side in (LANCASTER, YORK)],
+        "declared": [
+            {
+                "card": table.name(table.batch[at]),
+                "at": POSITION_IDS[table.batch[at + 1]],
+                "foe": table.name(table.batch[at + 2]) if table.batch[at + 2] >= 0 else None,
+            }
+            for at in range(0, len(table.batch), 3)
+        ],
+        "hits_to_spread": [
+            {"at": POSITION_IDS[table.queue[at]], "seat": table.queue[at + 1], "n": table.queue[at + 2]}
+            for at in range(0, len(table.queue), 3)
+        ],
+        "entering": [
+            {"card": table.name(table.entry[at]), "at": POSITION_IDS[table.entry[at + 1]]}
+            for at in range(0, len(table.entry), 2)
+        ],
+        "arrived": {
+            "cards": table.names_of(table.arrived),
+            "at": POSITION_IDS[table.spot] if table.spot >= 0 else None,
+        },
+        "war": _war(table) if table.campaign else None,
+    }
+
+
+def battle_id(table: Table) -> str:
+    """The battle's word."""
+    return "random" if table.random_battle else table.scenario.id
+
+
+def _position(table: Table, position: int) -> dict[str, Any]:
+    inner = position < BATTLE_POSITIONS
+    return {
+        "id": POSITION_IDS[position],
+        "battle": COLUMNS[COLUMN[position]],
+        "flank": not inner,
+        "in_play": COLUMN[position] in table.columns() and (inner or len(table.columns()) == 3),
+        "terrain": [name for name, bit in TERRAINS.items() if table.terrain[position] & bit],
+        "holder": table.holder[position] if inner and table.holder[position] >= 0 else None,
+        "engaged": table.engaged(position) if inner else False,
+        "units": [[_unit(table, unit) for unit in table.units[side * STRIDE + position]] for side in (0, 1)],
+        "leaders": [[_leader(table, leader) for leader in table.leaders_at(side, position)] for side in (0, 1)],
+        "guns": [
+            [table.name(gun) for gun in table.guns if table.where[gun] == position and gun // DECK_SIZE == side]
+            for side in (0, 1)
+        ],
+        # How many cards lie face-down here is plain to see; which, only to their owner.
+        "face_down": [
+            sum(1 for card in table.down[side] if table.where[card] == FACE_DOWN + position) for side in (0, 1)
+        ],
+    }
+
+
+def _marks(table: Table, card: int) -> list[str]:
+    return [mark for bit, mark in enumerate(MARKS) if table.marks[card] >> bit & 1]
+
+
+def _unit(table: Table, card: int) -> dict[str, Any]:
+    board = table.board
+    return {
+        "id": table.name(card),
+        "class": CLASSES[board.kind[card]],
+        "ratings": board.ratings(card),
+        "cohesion": table.cohesion[card],
+        "hits": table.hits[card],
+        "marks": _marks(table, card),
+    }
+
+
+def _leader(table: Table, card: int) -> dict[str, Any]:
+    board = table.board
+    return {
+        "id": table.name(card),
+        "orders": board.orders[card],
+        "ability": board.ability[card],
+        "leadership": board.leadership[card],
+        "hits": table.hits[card],
+        "marks": _marks(table, card),
+    }
+
+
+def _cards(table: Table, side: int, place: int) -> list[str]:
+    first = side * DECK_SIZE
+    return [table.name(card) for card in range(first, first + DECK_SIZE) if table.where[card] == place]
+
+
+def _side(table: Table, side: int, viewer: int | None) -> dict[str, Any]:
+    own = viewer == side
+    shown: dict[str, Any] = {
+        "seat": side,
+        "hand": len(table.hand[side]),
+        "hand_limit": table.hand_limit(side),
+        "deck": len(table.deck[side]),
+        "eliminated": len(_cards(table, side, OUT)),
+        "discards": _cards(table, side, PILE),
+        "beside": _cards(table, side, BESIDE),
+        "out_of_play": _cards(table, side, BOX),
+        # Cards put aside for an exchange before deployment are hidden; Warwick waiting at Edgecote is not.
+        "aside": len(_cards(table, side, ASIDE)) if table.phase == REDRAWING else _cards(table, side, ASIDE),
+        "stream": table.stream[side] == 1,
+        "bridge": table.bridge[side] == 1,
+        "bonus": table.bonus[side],
+        "cards": None,
+        "face_down": None,
+    }
+    if own:
+        shown["cards"] = table.names_of(table.hand[side])
+        shown["face_down"] = [
+            {"card": table.name(card), "at": POSITION_IDS[table.where[card] - FACE_DOWN]} for card in table.down[side]
+        ]
+    return shown
+
+
+def _war(table: Table) -> dict[str, Any]:
+    """The war between and during battles: everything is public."""
+    board = table.board
+    return {
+        "battles": [board.scenarios[index].id for index in board.war],
+        "fought": [
+            {
+                "battle": board.scenarios[table.fought[at]].id,
+                "winner": table.fought[at + 1] if table.fought[at + 1] >= 0 else None,
+                "ending": ENDINGS[table.fought[at + 2]],
+            }
+            for at in range(0, len(table.fought), 3)
+        ],
+        "victories": [campaign.victories(table, side) for side in (LANCASTER, YORK)],
+        "dead": table.names_of(table.dead),
+        "present": table.names_of(table.present),
+        "injured": table.names_of(table.injured),
+        "henry": campaign.HENRY_STATES[table.henry],
+        "henry_was_captured": table.henry_taken == 1,
+        "kings": {
+            SIDES[side]: table.name(king) if king >= 0 else None
+            for side in (LANCASTER, YORK)
+            for king in (campaign.senior_leader(table, side),)
+        },
+    }

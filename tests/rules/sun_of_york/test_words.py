@@ -1,0 +1,45 @@
+"""What the table says: every option, position, phase, mark and ending has its words in both languages."""
+
+import pytest
+
+from roses.core.text import LANGUAGES
+from roses.games.sun_of_york.battlefield import POSITION_IDS, SIDES
+from roses.games.sun_of_york.components import CLASSES
+from roses.games.sun_of_york.notation import VERBS
+from roses.games.sun_of_york.phases import ENDINGS, MARKS, PHASES
+from roses.games.sun_of_york.scenarios import WEATHERS
+from tests.rules.sun_of_york.situations import BOARD, GAME
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_of_every_option_has_words(language: str) -> None:
+    phrases = GAME.text(language).phrases
+    for option in GAME.options:
+        assert f"option.{option.name}.name" in phrases
+        for choice in option.choices:
+            assert f"option.{option.name}.{choice}" in phrases
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_a_view_names_has_words(language: str) -> None:
+    catalogue = GAME.text(language)
+    for table, words in (
+        ("phase", PHASES),
+        ("mark", MARKS),
+        ("ending", ENDINGS),
+        ("weather", WEATHERS),
+        ("class", CLASSES),
+        ("action", VERBS),
+    ):
+        for word in words:
+            assert f"{table}.{word}" in catalogue.phrases
+    for id in (*POSITION_IDS, *SIDES, *BOARD.ids, *BOARD.scenario_ids):
+        assert catalogue.name(id) != id
+
+
+def test_a_unit_is_called_with_its_ratings_and_a_veteran_is_marked() -> None:
+    english, dutch = GAME.text("en"), GAME.text("nl")
+    assert english.name("longbowmen-y37") == "Longbowmen (1:2/1)"
+    assert english.name("veteran-knights-y35") == "Knights (3/4V)"
+    assert dutch.name("longbowmen-y37") == "Boogschutters (1:2/1)"
+    assert dutch.name("earl-of-march-y5") == "Graaf van March"
