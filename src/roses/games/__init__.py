@@ -7,10 +7,12 @@ from pathlib import Path
 
 from roses.core.contract import Game
 from roses.core.errors import OptionError
+from roses.games.kingmaker import Kingmaker
 from roses.games.wars_of_the_roses import WarsOfTheRoses
 
 _MAKERS: dict[str, Callable[[Path | None], Game]] = {
     "wars-of-the-roses": WarsOfTheRoses,
+    "kingmaker": Kingmaker,
 }
 _MADE: dict[str, Game] = {}
 
