@@ -5,7 +5,7 @@ from __future__ import annotations
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker.components import HEIRS, RATIOS, TOWNS
-from roses.games.kingmaker.deaths import capture_noble, kill_heir, kill_noble, release_noble, take_heir, two_dice
+from roses.games.kingmaker.deaths import capture_noble, kill_heir, kill_noble, take_heir, two_dice
 from roses.games.kingmaker.holdings import (
     award,
     can_receive,
@@ -207,7 +207,7 @@ def siege_won(table: Table, combat: Combat, event: int) -> None:
         # Nobody left to take them: heirs who were alone inside stay inside (Calais example).
         heirs = [heir for heir in heirs if heir not in loose]
     take_prisoners(table, seat, combat.attackers, lost, heirs)
-    _return_french(table, combat.attackers)
+    return_french(table, combat.attackers)
 
 
 def _ours(table: Table, seat: int, heir: int) -> bool:
@@ -215,7 +215,7 @@ def _ours(table: Table, seat: int, heir: int) -> bool:
     return keeper >= 0 and table.allied(seat, table.lord[keeper])
 
 
-def _return_french(table: Table, nobles: list[int]) -> None:
+def return_french(table: Table, nobles: list[int]) -> None:
     """French Aid goes home after one attack or siege (advanced)."""
     card = table.board.french
     if table.holder_of(card) in nobles and table.holder_of(card) >= 0:
@@ -241,7 +241,7 @@ def finish_ambush(table: Table, seat: int, ambushers: list[int], targets: list[i
     """The ambush party is captured."""
     heirs = [heir for heir in range(HEIRS) if table.keeper[heir] in ambushers]
     take_prisoners(table, seat, targets, ambushers, heirs)
-    _return_french(table, ambushers)
+    return_french(table, ambushers)
 
 
 def ambush_decision() -> Decision:
@@ -273,9 +273,3 @@ def mark(table: Table, matter: Matter, verb: str, chosen: int) -> None:
             kill_heir(table, heir, "heir-killed", 7)
     finish_ambush(table, seat, ambushers, targets)
 
-
-def free_prisoners(table: Table, seat: int) -> None:
-    """All prisoners of a seat go free: nobody of the capturing force is left to hold them (advanced)."""
-    for noble in range(len(table.lord)):
-        if table.captor[noble] == seat:
-            release_noble(table, noble)

@@ -83,8 +83,6 @@ STEPS: Final[dict[str, Callable[[Table, Matter], None]]] = {
     "go-home": lambda table, matter: houses.all_go_home(table),
     "prisoners?": _prisoners_or_skip,
     "yield?": _yield_or_skip,
-    "melee": lambda table, matter: pitched.fight_encounters(table),
-    "casualties": pitched.roll_next,
 }
 
 

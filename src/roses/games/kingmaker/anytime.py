@@ -6,6 +6,8 @@ Parliament only what belongs there is offered.
 
 from __future__ import annotations
 
+from typing import Final
+
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker import alliance, bargaining
@@ -17,7 +19,8 @@ from roses.games.kingmaker.notation import Meaning
 from roses.games.kingmaker.prepare import castles_to_raise, raise_noble
 from roses.games.kingmaker.state import CHANCERY, CROWN_DECK, MOVEMENT, Table
 
-OPEN_MATTERS = ("attending", "prisoners")
+OPEN_MATTERS: Final = ("attending", "prisoners")
+_ANYTIME: Final = Decision(Text("prompt.anytime", {}), "any-time", optional=True)
 
 
 def open_moment(table: Table) -> bool:
@@ -29,7 +32,7 @@ def open_moment(table: Table) -> bool:
 
 def decision() -> Decision:
     """Nobody waits for it."""
-    return Decision(Text("prompt.anytime", {}), "any-time", optional=True)
+    return _ANYTIME
 
 
 def has_any(table: Table, seat: int) -> bool:

@@ -23,7 +23,6 @@ from roses.games.kingmaker.holdings import (
     take_off,
 )
 from roses.games.kingmaker.matter import Bargain
-from roses.games.kingmaker.movement import same_square
 from roses.games.kingmaker.notation import ITEM_KINDS, ITEMS, Meaning
 from roses.games.kingmaker.state import HAND, NOBODY, Table
 
@@ -66,7 +65,8 @@ def offers(table: Table, seat: int) -> list[Action]:
     """What a seat may do about offers."""
     found = answers(table, seat)
     if table.bargains_made[seat] < MOST_BARGAINS:
-        found += [table.notation.write("offer", other) for other in range(table.seats) if other != seat]
+        offer = table.notation.offer
+        found += [offer[other] for other in range(table.seats) if other != seat]
     return found
 
 
@@ -88,22 +88,18 @@ def draft_offers(table: Table, draft: Bargain) -> list[Action]:
     """Items to put in, then send it or scrap it."""
     write = table.notation.write
     found: list[Action] = []
-    if len(draft.given) < MOST_ITEMS:
-        for kind, a, b in items(table, draft.maker, draft.to, True):
-            if (kind, a, b) not in draft.given and not _doubles(draft.given, kind, a):
-                found.append(write(f"give {ITEM_KINDS[kind]}", a, b))
-    if len(draft.asked) < MOST_ITEMS:
-        for kind, a, b in items(table, draft.to, draft.maker, False):
-            if (kind, a, b) not in draft.asked and not _doubles(draft.asked, kind, a):
-                found.append(write(f"ask {ITEM_KINDS[kind]}", a, b))
+    if not draft.goods:
+        mine, theirs = items(table, draft.maker, draft.to, True), items(table, draft.to, draft.maker, False)
+        draft.goods = [(kind, a, write(f"give {ITEM_KINDS[kind]}", a, b)) for kind, a, b in mine]
+        draft.wants = [(kind, a, write(f"ask {ITEM_KINDS[kind]}", a, b)) for kind, a, b in theirs]
+    for chosen, things in ((draft.given, draft.goods), (draft.asked, draft.wants)):
+        if len(chosen) < MOST_ITEMS:
+            taken = {(kind, a) for kind, a, _ in chosen}
+            found += [action for kind, a, action in things if (kind, a) not in taken]
     if draft.given or draft.asked:
         found.append(write("send"))
     found.append(write("scrap"))
     return found
-
-
-def _doubles(items_so_far: list[Item], kind: int, a: int) -> bool:
-    return any(one[0] == kind and one[1] == a for one in items_so_far)
 
 
 def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
@@ -111,20 +107,17 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
     found: list[Item] = []
     if own:
         found += [(CARD, card, 0) for card in table.hand(giver) if tradable(table, card)]
-    theirs = [noble for noble in table.free_nobles(taker) if table.spot[noble] >= 0]
-    mine = [noble for noble in table.free_nobles(giver) if table.spot[noble] >= 0]
-    for noble in mine:
-        near = [other for other in theirs if same_square(table, noble, other)]
-        if not near:
-            continue
+    near = _meetings(table, giver, taker)
+    for noble, others in near.items():
         for card in table.awards[noble]:
             if is_transferable(table, card) and table.fresh[card] != table.turn:
-                found += [(AWARD, card, other) for other in near]
+                found += [(AWARD, card, other) for other in others]
         for heir in table.heirs_with(noble):
-            found += [(HEIR, heir, other) for other in near]
+            found += [(HEIR, heir, other) for other in others]
     for place, holder in enumerate(table.holder):
         if holder == giver:
-            found += [(PLACE, place, other) for other in theirs if _may_grant(table, place, mine, other)]
+            if near and _grantee(table, place, near) >= 0:
+                found.append((PLACE, place, 0))
             found.append((LEAVE, place, 0))
     for ship in range(SHIPS):
         if table.ship_seat[ship] == giver and table.borrower[ship] < 0 and table.ship_spot[ship] >= 0:
@@ -145,16 +138,38 @@ def tradable(table: Table, card: int) -> bool:
     return card >= BISHOPS or table.options["trade"] == "all"
 
 
-def _may_grant(table: Table, place: int, mine: list[int], other: int) -> bool:
-    """A captured place to a faction met in some square; one named on a card to a noble beside its holder."""
+def _meetings(table: Table, giver: int, taker: int) -> dict[int, list[int]]:
+    """The giver's nobles who share a square (or a ship) with nobles of the taker, and with whom."""
+    there: dict[int, list[int]] = {}
+    for noble in range(NOBLES):
+        if table.lord[noble] == taker and table.captor[noble] < 0 and table.spot[noble] >= 0:
+            there.setdefault(_ground(table, noble), []).append(noble)
+    found: dict[int, list[int]] = {}
+    if there:
+        for noble in range(NOBLES):
+            if table.lord[noble] == giver and table.captor[noble] < 0 and table.spot[noble] >= 0:
+                others = there.get(_ground(table, noble))
+                if others:
+                    found[noble] = others
+    return found
+
+
+def _ground(table: Table, noble: int) -> int:
+    """His square on land, his ship at sea."""
+    spot = table.spot[noble]
+    return spot if spot >= table.ships_from else table.board.map.spot_square[spot]
+
+
+def _grantee(table: Table, place: int, near: dict[int, list[int]]) -> int:
+    """Who would receive a place: for a captured one any noble met in a square, else one beside its holder."""
     through = table.through[place]
     if through < 0:
-        return any(same_square(table, noble, other) for noble in mine)
+        return next(iter(near.values()))[0]
     # Places on town and bishop cards go with the card itself.
     for card in table.board.map_cards[place]:
         if table.board.kind[card] == TOWN or BISHOPS <= card < MERCENARIES:
-            return False
-    return table.captor[through] < 0 and table.spot[through] >= 0 and same_square(table, through, other)
+            return NOBODY
+    return near[through][0] if through in near else NOBODY
 
 
 def holds(table: Table, giver: int, taker: int, item: Item) -> bool:
@@ -200,7 +215,16 @@ def carry_out(table: Table, seat: int, order: Meaning) -> bool:
         (draft.given if verb.startswith("give ") else draft.asked).append(item)
     else:
         return False
+    if not verb.startswith(("give ", "ask ")):
+        forget_goods(table)
     return True
+
+
+def forget_goods(table: Table) -> None:
+    """Something changed: what can be given and asked is looked up anew."""
+    for bargain in table.bargains:
+        if bargain.goods:
+            bargain.goods, bargain.wants = [], []
 
 
 def _send(table: Table, seat: int) -> None:
@@ -261,8 +285,10 @@ def _hand_over(table: Table, giver: int, taker: int, item: Item) -> None:
     elif kind == HEIR:
         take_heir(table, a, b)
     elif kind == PLACE:
-        through = NOBODY if table.through[a] < 0 else b
-        take_control(table, a, taker, through)
+        grantee = NOBODY
+        if table.through[a] >= 0:
+            grantee = _grantee(table, a, _meetings(table, giver, taker))
+        take_control(table, a, taker, grantee)
         table.note("gave-place", {**names, "place": table.board.map.place_ids[a]})
     elif kind == SHIP:
         table.borrower[a] = taker

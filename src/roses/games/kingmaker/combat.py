@@ -5,7 +5,7 @@ from __future__ import annotations
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker import aftermath, pitched
-from roses.games.kingmaker.components import RATIOS
+from roses.games.kingmaker.components import NOBLES, RATIOS
 from roses.games.kingmaker.deaths import kill_heir
 from roses.games.kingmaker.geography import CONTINENT, OPEN_TOWN
 from roses.games.kingmaker.holdings import (
@@ -23,7 +23,7 @@ from roses.games.kingmaker.holdings import (
     troops,
 )
 from roses.games.kingmaker.matter import Combat, Matter
-from roses.games.kingmaker.movement import commanded, may_enter, offer_arrangements
+from roses.games.kingmaker.movement import commanded, may_arrange, may_enter, offer_arrangements
 from roses.games.kingmaker.notation import Meaning
 from roses.games.kingmaker.odds import draw_for_combat, is_bad_weather, odds
 from roses.games.kingmaker.state import CHANCE, NOBODY, NOWHERE, Table
@@ -36,15 +36,25 @@ def decision(table: Table) -> Decision:
 
 def offers(table: Table, seat: int) -> list[Action]:
     """Attacks and sieges; ending the phase only when nobody is bound to fight for his landing."""
+    if table.focus >= 0:
+        arranged: list[Action] = []
+        offer_arrangements(table, seat, table.focus, arranged)
+        return [*arranged, table.notation.back]
     found: list[Action] = []
     nobles = commanded(table, seat)
     bound: list[Action] = []
+    targets = _targets(table, seat)
     for noble in nobles:
+        if not 0 <= table.spot[noble] < table.ships_from:
+            continue
+        square = table.square(noble)
+        if square not in targets and not table.board.map.places_in[square]:
+            continue
         force = table.force(noble)
         if force[0] != noble or not may_attack(table, force):
             continue
         landed = table.landed[noble]
-        choices = attacks(table, seat, force)
+        choices = attacks(table, seat, force, targets.get(square, []))
         if landed >= 0:
             bound += _bound_to(table, seat, landed, choices)
         found += choices
@@ -57,7 +67,7 @@ def offers(table: Table, seat: int) -> list[Action]:
                 if table.holder[place] == seat and table.through[place] < 0 and may_enter(table, seat, noble, place):
                     found.append(table.notation.write("enter", noble, place))
     found += evictions(table, seat)
-    offer_arrangements(table, seat, nobles, found)
+    found += may_arrange(table, seat)
     found.append(table.notation.done)
     return found
 
@@ -96,8 +106,19 @@ def in_the_open(table: Table, noble: int) -> bool:
     return place < 0 or not table.board.map.fortified[place]
 
 
-def attacks(table: Table, seat: int, force: list[int]) -> list[Action]:
-    """Everything a force may attack where it stands."""
+def _targets(table: Table, seat: int) -> dict[int, list[int]]:
+    """Nobles in the open whom this seat may attack, by square."""
+    found: dict[int, list[int]] = {}
+    for noble in range(NOBLES):
+        if table.lord[noble] >= 0 and table.captor[noble] < 0 and not table.at_peace(seat, table.master(noble)):
+            spot = table.spot[noble]
+            if 0 <= spot < table.ships_from and in_the_open(table, noble):
+                found.setdefault(table.board.map.spot_square[spot], []).append(noble)
+    return found
+
+
+def attacks(table: Table, seat: int, force: list[int], enemies: list[int]) -> list[Action]:
+    """Everything a force may attack where it stands; `enemies` are those in the open of its square."""
     leader = force[0]
     write = table.notation.write
     square = table.square(leader)
@@ -107,9 +128,7 @@ def attacks(table: Table, seat: int, force: list[int]) -> list[Action]:
     own_place = table.place_of(table.spot[leader])
     if not outside and not shut_in:
         return _town_fights(table, seat, force, own_place)
-    for other in range(len(table.lord)):
-        if not _is_target(table, seat, other, square):
-            continue
+    for other in enemies:
         targets = table.force(other)
         if targets[0] != other or any(table.defended[one] == table.turn for one in targets):
             continue
@@ -128,15 +147,6 @@ def attacks(table: Table, seat: int, force: list[int]) -> list[Action]:
     return found
 
 
-def _is_target(table: Table, seat: int, other: int, square: int) -> bool:
-    if table.lord[other] < 0 or table.captor[other] >= 0:
-        return False
-    spot = table.spot[other]
-    if spot < 0 or spot >= table.ships_from or table.square_of(spot) != square:
-        return False
-    return not table.at_peace(seat, table.master(other)) and in_the_open(table, other)
-
-
 def may_besiege(table: Table, seat: int, force: list[int], place: int) -> bool:
     """Walls that are not his, enough troops, and no other besieger before them (Siege 1, ruling 38)."""
     chart = table.board.map
@@ -149,13 +159,15 @@ def may_besiege(table: Table, seat: int, force: list[int], place: int) -> bool:
         return False
     if table.calais_lost and chart.place_square[place] == chart.calais_square:
         return False
-    if any(table.at_peace(seat, table.lord[one]) for one in inside(table, place)):
+    might = strength(table, force)
+    if might < chart.garrison[place]:
         return False
-    if any(table.defended[one] == table.turn for one in inside(table, place)):
+    within = inside(table, place)
+    if any(table.at_peace(seat, table.lord[one]) or table.defended[one] == table.turn for one in within):
         return False
     if place in table.siege and any(table.master(one) != seat for one in besiegers(table, place)):
         return False
-    return strength(table, force) >= defence(table, place, seat)
+    return might >= defence(table, place, seat)
 
 
 def _town_fights(table: Table, seat: int, force: list[int], place: int) -> list[Action]:
@@ -236,7 +248,8 @@ def announce(table: Table, combat: Combat) -> None:
             "defence": theirs,
         },
     )
-    if combat.defender == NOBODY:
+    if combat.defender == NOBODY or (table.advanced and combat.kind == "battle"):
+        # On the field of the advanced battle cards are added encounter by encounter.
         combat.asked = 2
     table.push(Matter("combat", combat.attacker))
 
@@ -284,7 +297,7 @@ def step_offers(table: Table, seat: int) -> list[Action]:
         if table.fresh[card] != table.turn:
             found += [write("play", card, noble) for noble in nobles if can_receive(table, card, noble)]
     if combat.asked == 0 and combat.kind == "battle":
-        found += [write("commit", noble) for noble in _may_sally(table, seat, combat)]
+        found += [write("sally", noble) for noble in _may_sally(table, seat, combat)]
     # An heir dies by his holder's hand only before the card is turned (ruling 45).
     for heir, keeper in enumerate(table.keeper):
         if keeper in nobles and table.lord[keeper] == seat:
@@ -327,7 +340,7 @@ def step(table: Table, seat: int, order: Meaning) -> None:
         combat.passes = 0
         if verb == "play":
             reinforce(table, seat, order.a, order.b)
-        elif verb == "commit":
+        elif verb == "sally":
             combat.attackers.append(order.a)
             table.note("sallied", {"noble": table.name(order.a)})
         else:
@@ -358,15 +371,13 @@ def resolve(table: Table) -> None:
     for noble in combat.defenders:
         if table.phase != CHANCE:
             table.defended[noble] = table.turn
-    if table.advanced and combat.kind == "battle":
-        table.combat = None
-        pitched.begin(table, combat)
-        return
     table.combat = None
     event = draw_for_combat(table, combat.attacker)
     table.note("combat-card", {"event": table.board.event_ids[event], "ratio": RATIOS[table.board.ratio[event]]})
     if is_bad_weather(table, event):
         aftermath.rained_off(table, combat)
+    elif table.advanced and combat.kind == "battle":
+        pitched.begin(table, combat)
     elif combat.kind == "siege":
         aftermath.siege_won(table, combat, event)
     elif combat.kind == "ambush":

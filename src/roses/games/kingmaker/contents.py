@@ -47,6 +47,8 @@ def write_down(state: Table) -> dict[str, Any]:
     written_down: dict[str, Any] = {
         "phase": PHASES[state.phase],
         "turn": state.turn,
+        "focus": state.focus,
+        "picks": state.picks,
         "first": names[state.first],
         "chancery": [state.name(card) for card in range(CARDS) if state.card_at[card] == CHANCERY],
         "under": [state.name(card) for card in state.under],
@@ -183,6 +185,8 @@ def read_back(state: Table, frame: PositionFrame, position: Mapping[str, Any]) -
     state.reveals = frame.reveals
     state.phase = _one_of(position.get("phase"), list(PHASES), "phase")
     state.turn = whole(position, "turn")
+    state.focus = _number(position, "focus", "", NOBODY)
+    state.picks = whole(position, "picks")
     state.first = _seat(state, position.get("first"), "first")
     _read_piles(state, position)
     _read_players(state, position)

@@ -112,7 +112,7 @@ class KingmakerState(Table):
     def _begin_turn(self) -> None:
         self.turn += 1
         self.phase = CHANCE
-        self.arranged = 0
+        self.arranged = self.picks = 0
         if self.peace_seat == self.active:
             self.peace_seat = self.peace_square = NOBODY
         if (self.turn - 1) % self.seats == 0:
@@ -253,13 +253,15 @@ class KingmakerState(Table):
             elif matter.kind == "prisoners":
                 found = found + bargaining.answers(self, seat)
             return found
+        if self.focus >= 0:
+            return self._phase_offers(seat)
         if bargaining.draft_of(self, seat) is not None:
             return anytime.offers(self, seat)
         return self._phase_offers(seat) + anytime.offers(self, seat)
 
     def _phase_offers(self, seat: int) -> list[Action]:
         if self.phase == MOVEMENT:
-            return [*movement.offers(self, seat), self.notation.done]
+            return movement.offers(self, seat)
         if self.phase == COMBAT:
             return combat.offers(self, seat)
         if self.phase == PARLIAMENT:
@@ -276,6 +278,8 @@ class KingmakerState(Table):
             prepare.station(self, order.a, order.b)
         elif seat != self._asked_seat() or not self._answer(seat, order):
             anytime.carry_out(self, seat, order)
+        elif self.bargains:
+            bargaining.forget_goods(self)
         self._proceed()
         self.forget_offers()
 
@@ -294,6 +298,8 @@ class KingmakerState(Table):
         if self.phase == MOVEMENT:
             return movement.carry_out(self, seat, order)
         if self.phase == COMBAT:
+            if movement.pick(self, order):
+                return True
             if verb == "enter":
                 movement.enter(self, order.a, order.b)
                 return True

@@ -24,14 +24,15 @@ class Field:
         "fought_this_round",
         "moved",
         "nobles",
+        "passes",
         "rank",
+        "round",
         "seats",
         "shown",
         "side",
         "square",
         "stage",
         "stripped",
-        "truce",
     )
 
     def __init__(self, square: int, attacker: int, defender: int) -> None:
@@ -42,15 +43,16 @@ class Field:
         self.rank: list[int] = []
         self.column: list[int] = []
         self.shown: list[int] = []
-        self.stage: str = "form"  # form, choose, commit, shift
+        self.stage: str = "form"  # form, attach, choose, commit, shift
         self.acting: int = 1  # the side that is asked
         self.attacked: int = 0  # the side that attacks in this half of the round
         self.encounters: list[int] = []  # columns in which the acting attacker has announced an encounter
         self.committed: list[int] = []  # by noble in `nobles`: the column he fights in, -1 none
-        self.stripped: list[int] = []  # by noble: 100 * column + tens of troops lent to another encounter, -1 none
+        self.stripped: list[int] = []  # by noble: 10000 * column + troops lent to another encounter, -1 none
         self.moved: list[int] = []  # nobles who changed position in this movement
         self.fought_this_round: bool = False
-        self.truce: bool = False
+        self.passes: int = 0
+        self.round: int = 1
 
     def copy(self) -> Field:
         """A field of its own."""
@@ -68,7 +70,8 @@ class Field:
         twin.stripped = self.stripped[:]
         twin.moved = self.moved[:]
         twin.fought_this_round = self.fought_this_round
-        twin.truce = self.truce
+        twin.passes = self.passes
+        twin.round = self.round
         return twin
 
     def add(self, noble: int, side: int) -> None:

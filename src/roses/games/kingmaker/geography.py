@@ -63,6 +63,7 @@ class Geography:
         self.coast: Final = [reader.list_of(entry, "coast", ids, f"square {entry['id']}") for entry in squares]
         self._read_places(reader, kinds)
         self.spot_ids: Final = [*self.square_ids, *self.place_ids]
+        self.spot_square: Final = [*range(self.squares), *self.place_square]
         self._measure_land(move)
         self._measure_sea(move)
         self._read_roads(reader)
@@ -253,7 +254,3 @@ class Geography:
             self.blockers.append(blocking)
             for square in squares:
                 self.roads_at[square].append(road)
-
-    def square_of(self, spot: int) -> int:
-        """The square a place lies in, or the square itself."""
-        return spot if spot < self.squares else self.place_square[spot - self.squares]

@@ -105,7 +105,7 @@ class Session:
 class Bargain:
     """An offer from one seat to another: what is given, what is asked, each item a kind and two numbers."""
 
-    __slots__ = ("asked", "given", "maker", "number", "sent", "to")
+    __slots__ = ("asked", "given", "goods", "maker", "number", "sent", "to", "wants")
 
     def __init__(self, number: int, maker: int, to: int) -> None:
         self.number: int = number
@@ -114,6 +114,9 @@ class Bargain:
         self.given: list[tuple[int, int, int]] = []
         self.asked: list[tuple[int, int, int]] = []
         self.sent: bool = False
+        # Written items that could go in, looked up once per draft and forgotten when anything else happens.
+        self.goods: list[tuple[int, int, str]] = []
+        self.wants: list[tuple[int, int, str]] = []
 
     def copy(self) -> Bargain:
         """An offer of its own."""
@@ -121,4 +124,6 @@ class Bargain:
         twin.given = self.given[:]
         twin.asked = self.asked[:]
         twin.sent = self.sent
+        twin.goods = self.goods
+        twin.wants = self.wants
         return twin

@@ -17,11 +17,12 @@ from roses.games.kingmaker.holdings import (
     leave_pile,
     passengers,
     put_noble,
+    ship_master,
     take_off,
     under_siege,
 )
 from roses.games.kingmaker.notation import Meaning
-from roses.games.kingmaker.state import DISCARD, MOST_ARRANGEMENTS, Table
+from roses.games.kingmaker.state import DISCARD, FLEET, MOST_ARRANGEMENTS, MOST_PICKS, NOBODY, Table
 
 
 def decision(table: Table) -> Decision:
@@ -39,18 +40,35 @@ def commanded(table: Table, seat: int) -> list[int]:
 
 
 def offers(table: Table, seat: int) -> list[Action]:
-    """Everything the active player may do in his Movement Phase."""
+    """Pick a noble or a ship, then say what it does: large choices in two small ones (ruling 104)."""
+    if table.focus >= FLEET:
+        return sea.offers_of(table, seat, table.focus - FLEET)
+    if table.focus >= 0:
+        return offers_of(table, seat, table.focus)
     found: list[Action] = []
-    nobles = commanded(table, seat)
-    for noble in nobles:
-        if table.spot[noble] >= table.ships_from or besieged(table, noble):
-            continue
+    if table.picks < MOST_PICKS:
+        pick, ships_from = table.notation.pick, table.ships_from
+        found += [pick[noble] for noble in commanded(table, seat) if 0 <= table.spot[noble] < ships_from]
+        found += [
+            table.notation.write("crew", ship)
+            for ship in range(SHIPS)
+            if table.ship_spot[ship] >= 0 and ship_master(table, ship) == seat
+        ]
+    found.append(table.notation.done)
+    return found
+
+
+def offers_of(table: Table, seat: int, noble: int) -> list[Action]:
+    """What a noble who is picked may do in this Movement Phase, or put him back."""
+    found: list[Action] = []
+    if not besieged(table, noble):
         if may_move(table, noble):
             _offer_moves(table, seat, noble, found)
         _offer_places(table, seat, noble, found)
-    sea.offer_ships(table, seat, nobles, found)
-    _offer_free_moves(table, seat, nobles, found)
-    offer_arrangements(table, seat, nobles, found)
+        sea.offer_boarding(table, seat, noble, found)
+        _offer_free_move(table, seat, noble, found)
+    offer_arrangements(table, seat, noble, found)
+    found.append(table.notation.back)
     return found
 
 
@@ -143,22 +161,16 @@ def _blocked(table: Table, seat: int, road: int, square: int) -> bool:
     return False
 
 
-def _offer_free_moves(table: Table, seat: int, nobles: list[int], found: list[Action]) -> None:
+def _offer_free_move(table: Table, seat: int, noble: int, found: list[Action]) -> None:
     """A kept Free Move card gives one counter another move, once a turn (ruling 19)."""
-    if not table.events_held(seat, FREE_MOVE):
-        return
+    if table.lord[noble] != seat or not table.events_held(seat, FREE_MOVE):
+        return  # under a commander the noble's own player must provide the card (Alliance 5)
     write = table.notation.write
-    for noble in nobles:
-        # Under a commander the noble's own player must provide the card (Alliance 5).
-        if table.moved[noble] == table.turn != table.freed[noble] and table.lord[noble] == seat:
-            if table.spot[noble] < table.ships_from and not besieged(table, noble):
-                found.append(write("free noble", noble))
-    for ship in range(SHIPS):
-        if table.ship_moved[ship] == table.turn != table.ship_freed[ship] and sea.ship_master(table, ship) == seat:
-            found.append(write("free ship", ship))
-    for heir in range(HEIRS):
-        if table.heir_seat(heir) == seat and table.heir_freed[heir] != table.turn:
-            found += [write("free heir", heir, noble) for noble in _heir_rides_to(table, seat, heir)]
+    if table.moved[noble] == table.turn != table.freed[noble]:
+        found.append(write("free noble", noble))
+    for heir in table.heirs_with(noble):
+        if table.heir_freed[heir] != table.turn:
+            found += [write("free heir", heir, other) for other in _heir_rides_to(table, seat, heir)]
 
 
 def _heir_rides_to(table: Table, seat: int, heir: int) -> list[int]:
@@ -178,46 +190,50 @@ def _heir_rides_to(table: Table, seat: int, heir: int) -> list[int]:
     ]
 
 
-def offer_arrangements(table: Table, seat: int, nobles: list[int], found: list[Action]) -> None:
-    """Piling, unpiling, handing heirs and transferables from one noble to another (ruling 104 bounds them)."""
+def offer_arrangements(table: Table, seat: int, noble: int, found: list[Action]) -> None:
+    """Piling, unpiling, handing on heirs and transferables to another noble (ruling 104 bounds them)."""
     if table.arranged >= MOST_ARRANGEMENTS:
         return
     write = table.notation.write
-    for noble in nobles:
-        spot, label = table.spot[noble], table.pile[noble]
-        if spot >= table.ships_from:
+    spot, label, own = table.spot[noble], table.pile[noble], table.lord[noble] == seat
+    square = table.square(noble)
+    piled = False
+    joined: list[int] = []
+    for other in commanded(table, seat):
+        if other == noble or not 0 <= table.spot[other] < table.ships_from or table.square(other) != square:
             continue
-        piled = False
-        offered: list[int] = []
-        for other in nobles:
-            if other == noble or table.spot[other] != spot:
-                continue
+        ours = own and table.lord[other] == seat
+        if table.spot[other] == spot:
             if table.pile[other] == label:
                 piled = True
-            elif table.pile[other] not in offered and table.siege[other] == table.siege[noble]:
-                offered.append(table.pile[other])
+            elif table.pile[other] not in joined and table.siege[other] == table.siege[noble]:
+                joined.append(table.pile[other])
                 found.append(write("join", noble, other))
-        if piled:
-            found.append(write("part", noble))
-        if table.lord[noble] == seat:
-            _offer_hand_overs(table, seat, noble, found)
-    for heir in range(HEIRS):
-        keeper = table.keeper[heir]
-        if keeper >= 0 and table.lord[keeper] == seat:
-            for noble in nobles:
-                if noble != keeper and table.lord[noble] == seat and table.spot[noble] == table.spot[keeper]:
-                    # An heir who has been moved is not passed on to be moved further.
-                    if table.heir_moved[heir] != table.turn or table.moved[noble] == table.turn:
-                        found.append(write("escort", heir, noble))
+            if ours:
+                _offer_heirs(table, noble, other, found)
+        if ours:
+            # Transferables to another noble of the faction in the same square (Transfer 1).
+            for card in table.awards[noble]:
+                if is_transferable(table, card) and table.fresh[card] != table.turn:
+                    found.append(write("hand", card, other))
+    if piled:
+        found.append(write("part", noble))
 
 
-def _offer_hand_overs(table: Table, seat: int, noble: int, found: list[Action]) -> None:
-    """Transferables to another noble of the faction in the same square (Transfer 1)."""
-    for card in table.awards[noble]:
-        if is_transferable(table, card) and table.fresh[card] != table.turn:
-            for other in table.free_nobles(seat):
-                if other != noble and table.spot[other] >= 0 and same_square(table, noble, other):
-                    found.append(table.notation.write("hand", card, other))
+def _offer_heirs(table: Table, noble: int, other: int, found: list[Action]) -> None:
+    for heir in table.heirs_with(noble):
+        # An heir who has been moved is not passed on to be moved further.
+        if table.heir_moved[heir] != table.turn or table.moved[other] == table.turn:
+            found.append(table.notation.write("escort", heir, other))
+
+
+def may_arrange(table: Table, seat: int) -> list[Action]:
+    """Nobles worth picking in the Combat Phase: those who stand with others of their side."""
+    if table.arranged >= MOST_ARRANGEMENTS or table.picks >= MOST_PICKS:
+        return []
+    nobles = [noble for noble in commanded(table, seat) if 0 <= table.spot[noble] < table.ships_from]
+    spots = [table.spot[noble] for noble in nobles]
+    return [table.notation.pick[noble] for noble in nobles if spots.count(table.spot[noble]) > 1]
 
 
 def same_square(table: Table, noble: int, other: int) -> bool:
@@ -232,6 +248,8 @@ def same_square(table: Table, noble: int, other: int) -> bool:
 def carry_out(table: Table, seat: int, order: Meaning) -> bool:
     """Do one thing of the Movement Phase; False for a verb that is not of it."""
     verb, a, b = order.verb, order.a, order.b
+    if pick(table, order):
+        return True
     if verb == "move":
         move(table, [a], b)
     elif verb == "march":
@@ -247,6 +265,16 @@ def carry_out(table: Table, seat: int, order: Meaning) -> bool:
         _use_free_move(table, seat, verb, a, b)
     elif not arrange(table, verb, a, b):
         return sea.carry_out(table, seat, order)
+    return True
+
+
+def pick(table: Table, order: Meaning) -> bool:
+    """Take a counter up or put it back; whatever is done with it also puts it down."""
+    verb = order.verb
+    table.focus = order.a if verb == "pick" else FLEET + order.a if verb == "crew" else NOBODY
+    if table.focus < 0:
+        return verb == "back"
+    table.picks += 1
     return True
 
 

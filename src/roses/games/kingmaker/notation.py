@@ -36,6 +36,9 @@ FORMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "accompany": (("noble", "noble"),),
     "commission": (("noble", "noble"),),
     # Movement
+    "pick": (("noble", "noble"),),
+    "crew": (("ship", "ship"),),
+    "back": (),
     "move": (("noble", "noble"), ("square", "square")),
     "march": (("noble", "noble"), ("square", "square")),
     "enter": (("noble", "noble"), ("place", "place")),
@@ -59,6 +62,7 @@ FORMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "evict": (("place", "place"), ("other", "noble")),
     "mark": (("noble", "noble"),),
     "mark heir": (("heir", "heir"),),
+    "sally": (("noble", "noble"),),
     "pass": (),
     "fight": (),
     "call-off": (),
@@ -91,8 +95,8 @@ FORMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "form": (("noble", "noble"), ("rank", "rank"), ("column", "column")),
     "attach": (("heir", "heir"), ("noble", "noble")),
     "encounter": (("column", "column"),),
-    "commit": (("noble", "noble"),),
-    "strip": (("noble", "noble"),),
+    "commit": (("noble", "noble"), ("column", "column")),
+    "strip": (("noble", "noble"), ("column", "column")),
     "shift": (("noble", "noble"), ("rank", "rank"), ("column", "column")),
     # Trade and Gifts
     "offer": (("seat", "seat"),),
@@ -107,7 +111,7 @@ ITEMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "card": (("card", "card"),),
     "award": (("card", "card"), ("noble", "noble")),
     "heir": (("heir", "heir"), ("noble", "noble")),
-    "place": (("place", "place"), ("noble", "noble")),
+    "place": (("place", "place"),),
     "ship": (("ship", "ship"),),
     "leave": (("place", "place"),),
     "prisoner": (("noble", "noble"),),
@@ -164,6 +168,9 @@ class Notation:
         # Where a noble or force may march is offered all the time: keep those lists whole.
         self._lists: Final[dict[int, list[Action]]] = {}
         self.done: Final = self.write("done")
+        self.back: Final = self.write("back")
+        self.pick: Final = [self.write("pick", noble) for noble in range(NOBLES)]
+        self.offer: Final = [self.write("offer", seat) for seat in range(len(seat_names))]
 
     def write(self, verb: str, a: int = 0, b: int = 0, c: int = 0) -> Action:
         """The written form."""

@@ -242,7 +242,8 @@ def open_session(table: Table) -> None:
 def next_award(table: Table, matter: Matter) -> None:
     """Ask for the next award, or end: what cannot be given goes to the Crown deck."""
     session = houses.session_of(table)
-    _settle_pardons(table)
+    if _settle_pardons(table):
+        return
     if table.options["parliament"] == "optional":
         houses.next_proposal(table)
         return
@@ -252,17 +253,18 @@ def next_award(table: Table, matter: Matter) -> None:
     houses.return_cards(table)
 
 
-def _settle_pardons(table: Table) -> None:
-    """King's Pardons drawn from Chancery go back there, or by vote to the Crown deck (advanced)."""
+def _settle_pardons(table: Table) -> bool:
+    """A King's Pardon drawn goes to the Crown deck, or where the Houses say (advanced); True if they are asked."""
     session = houses.session_of(table)
     for card in [card for card in session.cards if table.board.kind[card] == PARDON]:
         session.cards.remove(card)
         if table.options["parliament"] == "optional":
-            table.card_at[card] = TABLE
+            table.push(Matter("awards", session.summoner))
             houses.ask_about_pardon(table, card)
-            return
+            return True
         table.card_at[card] = UNDER
         table.under.append(card)
+    return False
 
 
 def award_decision(table: Table) -> Decision:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from roses.core.contract import Action
-from roses.games.kingmaker.components import SHIPS
+from roses.games.kingmaker.components import FREE_MOVE, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs
 from roses.games.kingmaker.geography import OPEN_TOWN
 from roses.games.kingmaker.holdings import (
-    besieged,
     besiegers,
     defence,
     hostile_inside,
@@ -22,20 +21,22 @@ from roses.games.kingmaker.notation import Meaning
 from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, NOWHERE, Table
 
 
-def offer_ships(table: Table, seat: int, nobles: list[int], found: list[Action]) -> None:
-    """What his ships may do."""
-    mine = [ship for ship in range(SHIPS) if table.ship_spot[ship] >= 0 and ship_master(table, ship) == seat]
-    for ship in mine:
-        if table.in_round(table.ship_moved[ship]) or locked_in(table, ship, seat):
-            continue
-        if table.ship_spot[ship] not in table.board.map.nearest:
-            _offer_boarding(table, seat, ship, nobles, found)
+def offers_of(table: Table, seat: int, ship: int) -> list[Action]:
+    """What a ship that is picked may do, or put her back."""
+    write = table.notation.write
+    found: list[Action] = []
+    if table.ship_moved[ship] == table.turn != table.ship_freed[ship] and table.events_held(seat, FREE_MOVE):
+        found.append(write("free ship", ship))
+    if not table.in_round(table.ship_moved[ship]) and not locked_in(table, ship, seat):
         if table.convoy[ship] == ship:
-            found += [table.notation.write("sail", ship, spot) for spot in destinations(table, seat, ship)]
+            found += [write("sail", ship, spot) for spot in destinations(table, seat, ship)]
         if table.arranged < MOST_ARRANGEMENTS:
-            for other in mine:
-                if _may_convoy(table, ship, other):
-                    found.append(table.notation.write("convoy", ship, other))
+            for other in range(SHIPS):
+                if table.ship_spot[other] >= 0 and ship_master(table, other) == seat:
+                    if _may_convoy(table, ship, other):
+                        found.append(write("convoy", ship, other))
+    found.append(table.notation.back)
+    return found
 
 
 def _may_convoy(table: Table, ship: int, other: int) -> bool:
@@ -90,17 +91,18 @@ def haven(table: Table, spot: int, seat: int) -> bool:
     return table.holder[place] >= 0 and table.allied(table.holder[place], seat)
 
 
-def _offer_boarding(table: Table, seat: int, ship: int, nobles: list[int], found: list[Action]) -> None:
-    """Nobles in the port's square who have not moved, or who share a Free Move with her (ruling 18)."""
-    if not haven(table, table.ship_spot[ship], seat):
-        return
-    square = table.square_of(table.ship_spot[ship])
-    room = room_aboard(table, ship)
-    free = table.ship_freed[ship] == table.turn
-    for noble in nobles:
-        if table.spot[noble] >= table.ships_from or table.square(noble) != square or besieged(table, noble):
+def offer_boarding(table: Table, seat: int, noble: int, found: list[Action]) -> None:
+    """Ships in port in his square; he has not moved, or shares a Free Move with her (ruling 18)."""
+    square = table.square(noble)
+    nearest = table.board.map.nearest
+    for ship in range(SHIPS):
+        at = table.ship_spot[ship]
+        if at < 0 or at in nearest or table.square_of(at) != square or ship_master(table, ship) != seat:
             continue
-        if (free or not table.in_round(table.moved[noble])) and permanent(table, noble) <= room:
+        if table.in_round(table.ship_moved[ship]) or locked_in(table, ship, seat) or not haven(table, at, seat):
+            continue
+        free = table.ship_freed[ship] == table.turn
+        if (free or not table.in_round(table.moved[noble])) and permanent(table, noble) <= room_aboard(table, ship):
             found.append(table.notation.write("board", noble, ship))
 
 

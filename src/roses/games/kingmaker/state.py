@@ -39,6 +39,8 @@ CROWN_DECK: Final = 7
 OVER: Final = 8
 
 MOST_ARRANGEMENTS: Final = 16  # piles made and unmade in a turn (ruling 104)
+MOST_PICKS: Final = 60  # counters picked up in a turn, moved or put back (ruling 104)
+FLEET: Final = 100
 
 
 class Table(State):
@@ -51,6 +53,9 @@ class Table(State):
         self.board: Board = board
         self.notation: Notation = notation
         self.advanced: bool = options["advanced"] == "on"
+        self.ships_from: int = board.map.squares + board.map.places  # the first spot that is a ship
+        self.focus: int = NOBODY  # the noble, or FLEET plus the ship, whose move is being chosen
+        self.picks: int = 0
         self.phase: int = ALLOT
         self.turn: int = 0  # turns begun, counted from 1
         self.first: int = 0
@@ -123,6 +128,8 @@ class Table(State):
     def _copy_table(self, twin: Table) -> None:
         self._copy_frame(twin)
         twin.phase = self.phase
+        twin.focus = self.focus
+        twin.picks = self.picks
         twin.turn = self.turn
         twin.first = self.first
         twin.agenda = self.agenda[:]
@@ -247,25 +254,22 @@ class Table(State):
         chart = self.board.map
         return chart.spot_ids[spot] if spot < self.ships_from else self.board.ship_ids[spot - self.ships_from]
 
-    @property
-    def ships_from(self) -> int:
-        """The first spot that is a ship."""
-        return self.board.map.squares + self.board.map.places
-
     def in_round(self, turn: int) -> bool:
         """Was that turn in the present round? No counter moves or attacks twice in one."""
         return turn > 0 and (turn - 1) // self.seats == (self.turn - 1) // self.seats
 
     def square(self, noble: int) -> int:
         """The square a noble is in, on a ship the ship's."""
-        return self.square_of(self.spot[noble])
+        spot = self.spot[noble]
+        if spot >= self.ships_from:
+            spot = self.ship_spot[spot - self.ships_from]
+        return self.board.map.spot_square[spot]
 
     def square_of(self, spot: int) -> int:
         """The square of any spot."""
-        chart = self.board.map
         if spot >= self.ships_from:
             spot = self.ship_spot[spot - self.ships_from]
-        return spot if spot < chart.squares else chart.place_square[spot - chart.squares]
+        return self.board.map.spot_square[spot]
 
     def place_of(self, spot: int) -> int:
         """The place a spot is inside of, or NOWHERE."""
