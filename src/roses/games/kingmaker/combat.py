@@ -74,6 +74,8 @@ def offers(table: Table, seat: int) -> list[Action]:
 
 def is_open(table: Table, seat: int) -> bool:
     """Is there anything to decide in this phase?"""
+    if table.focus >= 0:
+        return True  # a noble has been taken up
     found = offers(table, seat)
     meaning = table.notation.meaning
     return any(meaning[one].verb in ("attack", "ambush", "besiege", "assault", "evict", "enter") for one in found)
