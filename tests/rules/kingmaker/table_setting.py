@@ -403,7 +403,7 @@ def _draws_next(state: KingmakerState) -> bool:
     twin = state.copy()
     twin.chance.script = []
     twin.apply(state.active, "done")
-    return twin.position()["phase"] == "crown-deck"
+    return bool(twin.position()["phase"] == "crown-deck")
 
 
 def _nobles(factions: Mapping[str, Faction], forces: Sequence[str], sieges: Mapping[str, str]) -> list[dict[str, Any]]:

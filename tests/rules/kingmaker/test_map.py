@@ -6,6 +6,7 @@ A corrected map should pass all of this unchanged.
 import copy
 import json
 from importlib.resources import files
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +14,20 @@ import pytest
 
 from roses.core.errors import ComponentsError
 from roses.games.kingmaker import Kingmaker
-from roses.games.kingmaker.geography import CALAIS, CASTLE, CITY, FAR, ISLAND, LAND, OPEN_TOWN, ROYAL_CASTLE, SEA
-from roses.games.kingmaker.geography import UNFORTIFIED, WALLED_TOWN, Geography
+from roses.games.kingmaker.geography import (
+    CALAIS,
+    CASTLE,
+    CITY,
+    FAR,
+    ISLAND,
+    LAND,
+    OPEN_TOWN,
+    ROYAL_CASTLE,
+    SEA,
+    UNFORTIFIED,
+    WALLED_TOWN,
+    Geography,
+)
 from tests.rules.kingmaker.table_setting import BOARD, PLACES, SPOTS, set_table
 
 MAP = BOARD.map
@@ -236,7 +249,7 @@ def test_bristol_to_london_by_oxford_and_st_albans_is_a_five_square_move() -> No
     """Movement example: no forest is entered on the way, and no shorter way is known."""
     assert MAP.land_steps(square("bristol"), square("london")) == 5
     through = [square(id) for id in ("bristol", "oxford", "st-albans", "london")]
-    legs = [open_steps(start, end) for start, end in zip(through, through[1:], strict=False)]
+    legs = [open_steps(start, end) for start, end in pairwise(through)]
     assert sum(legs) == 5
 
 
@@ -315,7 +328,7 @@ def test_open_and_unfortified_towns_never_block_a_road() -> None:
 def test_roads_run_from_square_to_neighbouring_square() -> None:
     for way in MAP.roads:
         assert len(set(way)) == len(way)
-        for here, there in zip(way, way[1:], strict=False):
+        for here, there in pairwise(way):
             assert there in MAP.adjacent[here]
 
 
