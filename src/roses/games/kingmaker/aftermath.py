@@ -30,7 +30,9 @@ def rained_off(table: Table, combat: Combat) -> None:
         for noble in combat.attackers:
             table.siege[noble] = combat.place
     elif combat.kind == "town":
-        expel_force(table, combat.attackers)
+        # Those who were driven in are still bound to fight, in their next turn.
+        for noble in combat.attackers:
+            table.landed[noble] = table.spot[noble]
 
 
 def expel_force(table: Table, nobles: list[int]) -> None:
@@ -272,4 +274,3 @@ def mark(table: Table, matter: Matter, verb: str, chosen: int) -> None:
         if roll in ((2, 3, 4) if verb == "mark heir" and heir == chosen else (2, 12)):
             kill_heir(table, heir, "heir-killed", 7)
     finish_ambush(table, seat, ambushers, targets)
-

@@ -12,6 +12,7 @@ from roses.games.kingmaker.holdings import (
     award,
     besieged,
     besiegers,
+    bound_inside,
     can_receive,
     defence,
     defenders_inside,
@@ -55,7 +56,9 @@ def offers(table: Table, seat: int) -> list[Action]:
             continue
         landed = table.landed[noble]
         choices = attacks(table, seat, force, targets.get(square, []))
-        if landed >= 0:
+        if bound_inside(table, noble):
+            bound += choices
+        elif landed >= 0:
             bound += _bound_to(table, seat, landed, choices)
         found += choices
     if bound:
@@ -357,7 +360,12 @@ def reinforce(table: Table, seat: int, card: int, noble: int) -> None:
     table.reveals += 1
     table.note(
         "played",
-        {"seat": table.seat_name(seat), "card": table.name(card), "noble": table.name(noble), "n": troops(table, noble)},
+        {
+            "seat": table.seat_name(seat),
+            "card": table.name(card),
+            "noble": table.name(noble),
+            "n": troops(table, noble),
+        },
     )
 
 
@@ -371,6 +379,8 @@ def resolve(table: Table) -> None:
             # The siege a storm forces is nobody's attack of the round (ruling 96).
             table.fought[noble] = table.turn
     for noble in combat.defenders:
+        if combat.kind == "evict":
+            table.landed[noble] = NOWHERE  # attacked, he need not attack himself (Town Fighting)
         if table.phase != CHANCE:
             table.defended[noble] = table.turn
     table.combat = None

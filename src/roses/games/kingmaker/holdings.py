@@ -337,6 +337,20 @@ def besieged(table: Table, noble: int) -> bool:
     return place >= 0 and place in table.siege and under_siege(table, place)
 
 
+def bound_inside(table: Table, noble: int) -> bool:
+    """Town Fighting 1 and 2: inside walls that are nobody's, or that he was driven into, he must fight for them."""
+    place = table.place_of(table.spot[noble])
+    if place < 0 or not table.on("town-fighting") or not table.board.map.controllable[place]:
+        return False
+    square = table.board.map.place_square[place]
+    if square == table.peace_square or (table.calais_lost and square == table.board.map.calais_square):
+        return False
+    if table.in_round(table.fought[noble]) or (table.holder[place] >= 0 and table.landed[noble] != table.spot[noble]):
+        return False
+    seat = table.master(noble)
+    return not any(table.master(one) != seat and table.at_peace(seat, table.lord[one]) for one in inside(table, place))
+
+
 def at_sea(table: Table, noble: int) -> bool:
     """Is he aboard a ship?"""
     return table.spot[noble] >= table.ships_from

@@ -61,6 +61,7 @@ def run_into_port(table: Table, ship: int, spot: int) -> None:
         # Situation 2: inside the port, bound to fight for it.
         for noble in bound:
             put_noble(table, noble, spot)
+            table.landed[noble] = spot
 
 
 def besiege_at_once(table: Table, seat: int, nobles: list[int], place: int) -> None:

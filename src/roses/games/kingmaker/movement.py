@@ -10,6 +10,7 @@ from roses.games.kingmaker.deaths import capture_heirs, take_heir
 from roses.games.kingmaker.holdings import (
     award,
     besieged,
+    bound_inside,
     enterable,
     friendly,
     has_room,
@@ -61,7 +62,7 @@ def offers(table: Table, seat: int) -> list[Action]:
 def offers_of(table: Table, seat: int, noble: int) -> list[Action]:
     """What a noble who is picked may do in this Movement Phase, or put him back."""
     found: list[Action] = []
-    if not besieged(table, noble):
+    if not besieged(table, noble) and not bound_inside(table, noble):
         if may_move(table, noble):
             _offer_moves(table, seat, noble, found)
         _offer_places(table, seat, noble, found)
@@ -349,7 +350,9 @@ def _use_free_move(table: Table, seat: int, verb: str, a: int, b: int) -> None:
     else:
         table.heir_freed[a] = table.heir_moved[a] = table.turn
         take_heir(table, a, b)
-        table.note("free-heir", {"seat": table.seat_name(seat), "heir": table.board.heir_ids[a], "noble": table.name(b)})
+        table.note(
+            "free-heir", {"seat": table.seat_name(seat), "heir": table.board.heir_ids[a], "noble": table.name(b)}
+        )
 
 
 def finish(table: Table, seat: int) -> None:
@@ -360,4 +363,3 @@ def finish(table: Table, seat: int) -> None:
             for noble in passengers(table, ship):
                 put_noble(table, noble, table.square_of(at))
     capture_heirs(table, seat)
-
