@@ -215,8 +215,6 @@ def carry_out(table: Table, seat: int, order: Meaning) -> bool:
         (draft.given if verb.startswith("give ") else draft.asked).append(item)
     else:
         return False
-    if not verb.startswith(("give ", "ask ")):
-        forget_goods(table)
     return True
 
 
@@ -233,6 +231,10 @@ def _send(table: Table, seat: int) -> None:
     draft.sent = True
     table.bargains_sent += 1
     draft.number = table.bargains_sent
+    for kind, card, _ in draft.given:
+        if kind == CARD:
+            # Whoever reads the offer knows now that this card is in that hand.
+            table.known[card] |= (1 << seat) | (1 << draft.to)
     params: Params = {"seat": table.seat_name(seat), "to": table.seat_name(draft.to), "n": draft.number}
     table.note("offered", params, (seat, draft.to))
 
@@ -269,6 +271,11 @@ def _hand_over(table: Table, giver: int, taker: int, item: Item) -> None:
     kind, a, b = item
     names: Params = {"seat": table.seat_name(giver), "to": table.seat_name(taker)}
     if kind == CARD:
+        for other in table.bargains[:]:
+            if other.maker == giver and (CARD, a, 0) in other.given:
+                table.bargains.remove(other)
+                if other.sent:
+                    table.note("offer-withdrawn", {**names, "to": table.seat_name(other.to), "n": other.number}, (giver, other.to))
         table.card_at[a] = HAND + taker
         table.known[a] = (1 << giver) | (1 << taker)
         table.fresh[a] = table.turn

@@ -450,11 +450,13 @@ def _fill(thing: Combat | Session | Field, keys: tuple[str, ...], entry: Mapping
 
 def _check(state: Table) -> None:
     """A position that the rules cannot ask anything about is no position."""
+    if PHASES[state.phase] == "over":
+        return
     try:
         for seat in range(state.seats):
             if seat in state._decisions():
                 state.legal(seat)
     except (IndexError, KeyError, AssertionError, ValueError, TypeError, AttributeError):
         raise PositionError("this position does not hang together: nothing can be asked about it") from None
-    if state.phase != len(PHASES) - 1 and not state.waiting():
+    if not state.waiting():
         raise PositionError("this position waits for nobody, yet the game is not over")

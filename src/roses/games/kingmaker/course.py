@@ -278,9 +278,9 @@ class KingmakerState(Table):
             prepare.station(self, order.a, order.b)
         elif seat != self._asked_seat() or not self._answer(seat, order):
             anytime.carry_out(self, seat, order)
-        elif self.bargains:
-            bargaining.forget_goods(self)
         self._proceed()
+        if self.bargains and not order.verb.startswith(("give ", "ask ")):
+            bargaining.forget_goods(self)
         self.forget_offers()
 
     def _answer(self, seat: int, order: Meaning) -> bool:
