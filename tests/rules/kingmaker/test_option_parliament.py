@@ -323,7 +323,7 @@ def test_without_the_most_votes_in_both_houses_neither_is_supported(ballots: dic
 def test_support_dies_with_the_king() -> None:
     table = two_kings(red="support henry", blue="support henry")
     while table.state.session is not None:
-        table.finish_phase()
+        table.does(table.waiting, "done")
     table.does("blue", "execute henry")
     assert table.kings == ["richard-york"]
     assert table.commons("yellow") == 2 + 3 + 4 + 20 + 10
