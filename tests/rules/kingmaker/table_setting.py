@@ -29,8 +29,9 @@ from roses.games.kingmaker.votes import commons, lords
 SEATS = ("red", "blue", "yellow", "green", "purple", "orange", "black")
 SEED = bytes(32)
 
-GAME = find("kingmaker")
-assert isinstance(GAME, Kingmaker)
+_found = find("kingmaker")
+assert isinstance(_found, Kingmaker)
+GAME: Kingmaker = _found
 BOARD: Board = GAME.board
 SPOTS: list[str] = GAME.notation.ids["spot"] + BOARD.ship_ids
 PLACES: list[str] = BOARD.map.place_ids
@@ -393,9 +394,7 @@ def begin(seats: int, deal: Sequence[str] = (), options: Mapping[str, str] | Non
                 card = hand[number]
                 script.append(deck.index(card))
                 deck.remove(card)
-    state = GAME.new(seats, options, SEED, script)
-    assert isinstance(state, KingmakerState)
-    return GameTable(state)
+    return GameTable(GAME.new(seats, options, SEED, script))
 
 
 def _draws_next(state: KingmakerState) -> bool:

@@ -10,7 +10,10 @@ from tests.rules.kingmaker.table_setting import BOARD, GAME, SEATS, GameTable, b
 PLAYER_A = (
     "neville greystoke earl-of-richmond earl-of-salisbury chancellor marshal chancellor-cornwall saxons-1 bristol"
 )
-PLAYER_B = "roos earl-of-westmorland duke-of-exeter cinque-ports scots-archers-1 le-swan bishop-durham bishop-norwich nottingham"
+PLAYER_B = (
+    "roos earl-of-westmorland duke-of-exeter cinque-ports scots-archers-1 le-swan bishop-durham bishop-norwich"
+    " nottingham"
+)
 PLAYER_C = (
     "hastings scrope herbert earl-of-kent chamberlain treasurer burgundian-crossbowmen-1 flemish-crossbowmen-1 swansea"
 )
