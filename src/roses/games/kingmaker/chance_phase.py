@@ -74,18 +74,20 @@ def _must_be_summoned(table: Table, seat: int) -> None:
 def plague(table: Table, places: list[int]) -> None:
     """Everybody inside dies, not those in the open, nor ships (ruling 31); dice decide in the advanced game."""
     chart = table.board.map
-    for place in places:
-        if chart.place_square[place] == chart.calais_square and (not table.advanced or table.calais_lost):
-            continue
-        spot = chart.squares + place
-        nobles = [noble for noble in range(NOBLES) if table.spot[noble] == spot]
-        heirs = [heir for heir in range(HEIRS) if table.heir_spot[heir] == spot]
-        doomed_heirs = [heir for heir in heirs if _stricken(table, table.board.heir_ids[heir])]
-        for heir in doomed_heirs:
+    spots = [
+        chart.squares + place
+        for place in places
+        if chart.place_square[place] != chart.calais_square or (table.advanced and not table.calais_lost)
+    ]
+    # All at once: a death in one town must not turn the next neutral and save those in it.
+    nobles = [noble for noble in range(NOBLES) if table.spot[noble] in spots]
+    heirs = [heir for heir in range(HEIRS) if table.heir_spot[heir] in spots]
+    for heir in heirs:
+        if _stricken(table, table.board.heir_ids[heir]):
             kill_heir(table, heir, "heir-plague", 5 if table.advanced else 0)
-        for noble in nobles:
-            if table.spot[noble] >= 0 and _stricken(table, table.name(noble)):
-                kill_noble(table, noble, "plague", 5 if table.advanced else 0)
+    for noble in nobles:
+        if table.spot[noble] >= 0 and _stricken(table, table.name(noble)):
+            kill_noble(table, noble, "plague", 5 if table.advanced else 0)
 
 
 def _stricken(table: Table, name: str) -> bool:
@@ -171,7 +173,9 @@ def embassy_answer(table: Table, matter: Matter, order: Meaning) -> None:
         kill_heir(table, king, "heir-executed")
     elif order.verb == "accompany":
         table.push(Matter("embassy", matter.seat, king, place, of=(*matter.of, order.a)))
-        if not any(one != table.notation.done and "accompany" in one for one in embassy_offers(table, table.agenda[-1])):
+        if not any(
+            one != table.notation.done and "accompany" in one for one in embassy_offers(table, table.agenda[-1])
+        ):
             _set_out(table, table.agenda.pop())
     else:
         _set_out(table, matter)
@@ -189,4 +193,3 @@ def _set_out(table: Table, matter: Matter) -> None:
         put_noble(table, noble, spot)
         table.pile[noble] = party[0]
     table.note("king-goes", {"place": table.board.map.place_ids[place]})
-
