@@ -83,6 +83,19 @@ def test_the_card_acts_on_all_players() -> None:
     assert table.where("edward") is None, "Coventry is on the same card"
 
 
+def test_a_death_in_one_town_saves_nobody_in_the_next() -> None:
+    """All in the towns named die at once: Holland's death in Plymouth leaves Exeter neutral, but Percy is struck too."""
+    table = set_table(
+        red={"percy": "exeter", "holland": "plymouth: duke-of-exeter"},
+        blue={"talbot": "ludlow"},
+        captured={"red": "plymouth"},
+        event="plague-1",
+    )
+    assert table.where("holland") is None
+    assert table.where("percy") is None
+    assert table.controls("exeter") is None
+
+
 def test_after_the_plague_the_turn_goes_on() -> None:
     table = set_table(red={"percy": "alnwick"}, blue={"talbot": "ludlow"}, event="plague-11")
     assert (table.active, table.phase) == ("red", "movement")
