@@ -1,4 +1,4 @@
-"""What may be done at any time: playing held cards, executing heirs, dealing with prisoners (rulebook: Crown Deck Phase).
+"""What may be done at any time: playing held cards, executing heirs, prisoners (rulebook: Crown Deck Phase).
 
 These are offered in every open moment of a turn, to every seat; nobody ever waits for them. Inside a combat or a
 Parliament only what belongs there is offered.
@@ -11,8 +11,8 @@ from typing import Final
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker import alliance, bargaining
-from roses.games.kingmaker.components import HEIRS, NOBLES, PARDONS
 from roses.games.kingmaker.combat import reinforce
+from roses.games.kingmaker.components import HEIRS, NOBLES, PARDONS
 from roses.games.kingmaker.deaths import behead, kill_heir, release_noble
 from roses.games.kingmaker.holdings import can_receive
 from roses.games.kingmaker.notation import Meaning

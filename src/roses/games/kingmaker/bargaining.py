@@ -275,7 +275,11 @@ def _hand_over(table: Table, giver: int, taker: int, item: Item) -> None:
             if other.maker == giver and (CARD, a, 0) in other.given:
                 table.bargains.remove(other)
                 if other.sent:
-                    table.note("offer-withdrawn", {**names, "to": table.seat_name(other.to), "n": other.number}, (giver, other.to))
+                    table.note(
+                        "offer-withdrawn",
+                        {**names, "to": table.seat_name(other.to), "n": other.number},
+                        (giver, other.to),
+                    )
         table.card_at[a] = HAND + taker
         table.known[a] = (1 << giver) | (1 << taker)
         table.fresh[a] = table.turn
@@ -323,4 +327,3 @@ def lapse(table: Table) -> None:
     if table.permits:
         table.permits = []
         table.forget_roads()
-

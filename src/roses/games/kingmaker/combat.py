@@ -198,9 +198,9 @@ def evictions(table: Table, seat: int) -> list[Action]:
     for place, holder in enumerate(table.holder):
         if holder == seat and table.board.map.place_square[place] != table.peace_square:
             for noble in inside(table, place):
-                if not table.at_peace(seat, table.lord[noble]) and table.force(noble)[0] == noble:
-                    if table.defended[noble] != table.turn and not _helpers_tired(table, seat, place):
-                        found.append(table.notation.write("evict", place, noble))
+                enemy = not table.at_peace(seat, table.lord[noble]) and table.force(noble)[0] == noble
+                if enemy and table.defended[noble] != table.turn and not _helpers_tired(table, seat, place):
+                    found.append(table.notation.write("evict", place, noble))
     return found
 
 

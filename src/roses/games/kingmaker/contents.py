@@ -103,9 +103,7 @@ def _write_noble(state: Table, noble: int) -> dict[str, Any]:
     }
     if state.spot[noble] >= 0:
         shown["spot"] = _spots(state)[state.spot[noble]]
-    for key, turn in zip(MARKS, (row[noble] for row in _marks(state)), strict=True):
-        if turn:
-            shown[key] = turn
+    shown.update({key: row[noble] for key, row in zip(MARKS, _marks(state), strict=True) if row[noble]})
     if state.captor[noble] >= 0:
         shown["captor"] = state.seat_name(state.captor[noble])
     for key, value in (
@@ -414,7 +412,9 @@ def _read_item(state: Table, item: object) -> tuple[int, int, int]:
     form = ITEMS[words[0]]
     if len(words) != 1 + len(form):
         raise PositionError(f"bargain: {item!r} is not complete")
-    values = [_one_of(word, state.notation.ids[what], "bargain") for word, (_, what) in zip(words[1:], form, strict=True)]
+    values = [
+        _one_of(word, state.notation.ids[what], "bargain") for word, (_, what) in zip(words[1:], form, strict=True)
+    ]
     values += [0, 0]
     return kind, values[0], values[1]
 
@@ -426,7 +426,7 @@ def _read_progress(state: Table, position: Mapping[str, Any]) -> None:
         of = _list(entry, "of", "agenda: ")
         if not all(type(one) is int for one in of) or not NOBODY <= numbers[0] < state.seats:
             raise PositionError("agenda: a matter has a seat and whole numbers")
-        state.agenda.append(Matter(str(entry.get("kind")), *numbers, of=tuple(of)))
+        state.agenda.append(Matter(str(entry.get("kind")), numbers[0], numbers[1], numbers[2], numbers[3], tuple(of)))
     if "combat" in position:
         state.combat = Combat("battle", 0, 0, [], [])
         _fill(state.combat, Combat.__slots__, table(position, "combat"), "combat")

@@ -21,9 +21,9 @@ def offers(table: Table, seat: int) -> list[Action]:
     found = []
     for house in (LANCASTER, YORK):
         heir = table.senior(house)
-        if heir >= 0 and not table.crowned[heir] and table.heir_seat(heir) == seat:
-            if clergy(table, table.heir_spot[heir], seat):
-                found.append(write("crown", heir))
+        mine = heir >= 0 and not table.crowned[heir] and table.heir_seat(heir) == seat
+        if mine and clergy(table, table.heir_spot[heir], seat):
+            found.append(write("crown", heir))
     if may_acclaim(table, seat):
         found.append(write("acclaim", table.board.beaufort))
     return found
@@ -155,4 +155,3 @@ def _shared(places: list[int]) -> list[int]:
 def both_houses_offers(table: Table, matter: Matter) -> list[Action]:
     """Which house to give up."""
     return [table.notation.write("yield", house) for house in range(len(HOUSES))]
-

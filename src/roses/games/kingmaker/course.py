@@ -350,4 +350,3 @@ class KingmakerState(Table):
         twin.log = self.events(seat)
         guessing.imagine(twin, seat, rng)
         return twin
-

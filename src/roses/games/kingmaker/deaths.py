@@ -212,10 +212,10 @@ def capture_heirs(table: Table, seat: int) -> None:
     for heir in range(HEIRS):
         if table.heir_spot[heir] >= 0 and table.keeper[heir] < 0:
             for noble in range(NOBLES):
-                if table.spot[noble] == table.heir_spot[heir] and table.captor[noble] < 0:
-                    if table.master(noble) == seat and _may_keep(table, heir, noble):
-                        take_heir(table, heir, noble)
-                        break
+                here = table.spot[noble] == table.heir_spot[heir] and table.captor[noble] < 0
+                if here and table.master(noble) == seat and _may_keep(table, heir, noble):
+                    take_heir(table, heir, noble)
+                    break
 
 
 def _may_keep(table: Table, heir: int, noble: int) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any, Final, final
 
 from roses.games.kingmaker.reader import PLACE_KINDS, Reader
@@ -42,7 +43,8 @@ class Geography:
         self.reconstruction: Final = "reconstruction" in str(chart.get("provenance", "")).lower()
         # Scotland may not be entered, so nothing of it is a square.
         squares = [entry for entry in reader.entries("squares") if entry.get("kind") != "scotland"]
-        ids = self.square_ids = [reader.id(entry, "square", sourced=False) for entry in squares]
+        ids = [reader.id(entry, "square", sourced=False) for entry in squares]
+        self.square_ids: Final = ids
         reader.distinct(ids, "square")
         self.squares: Final = len(ids)
         self.square_kind: Final = [
@@ -63,7 +65,7 @@ class Geography:
         self.coast: Final = [reader.list_of(entry, "coast", ids, f"square {entry['id']}") for entry in squares]
         self._read_places(reader, kinds)
         self.spot_ids: Final = [*self.square_ids, *self.place_ids]
-        self.spot_square: Final = [*range(self.squares), *self.place_square]
+        self.spot_square: Final[list[int]] = [*range(self.squares), *self.place_square]
         self._measure_land(move)
         self._measure_sea(move)
         self._read_roads(reader)
@@ -80,28 +82,26 @@ class Geography:
 
     def _read_places(self, reader: Reader, kinds: list[tuple[int, int]]) -> None:
         entries = reader.entries("places")
-        self.place_ids: Final = [reader.id(entry, "place", sourced=False) for entry in entries]
+        self.place_ids = [reader.id(entry, "place", sourced=False) for entry in entries]
         reader.distinct(self.place_ids, "place")
-        self.places: Final = len(entries)
-        self.place_kind: Final = [
+        self.places = len(entries)
+        self.place_kind = [
             reader.one_of(entry.get("kind"), list(PLACE_KINDS), f"place {entry['id']}", "kind") for entry in entries
         ]
-        self.place_square: Final = [
+        self.place_square = [
             reader.one_of(entry.get("square"), self.square_ids, f"place {entry['id']}", "square") for entry in entries
         ]
-        self.place_advanced: Final = [entry.get("advanced") is True for entry in entries]
-        self.cathedral: Final = [entry.get("cathedral") is True for entry in entries]
-        self.garrison: Final = [kinds[kind][0] for kind in self.place_kind]
-        self.capacity: Final = [kinds[kind][1] for kind in self.place_kind]
-        self.port_seas: Final = [
-            reader.list_of(entry, "sea", self.square_ids, f"place {entry['id']}") for entry in entries
-        ]
+        self.place_advanced = [entry.get("advanced") is True for entry in entries]
+        self.cathedral = [entry.get("cathedral") is True for entry in entries]
+        self.garrison = [kinds[kind][0] for kind in self.place_kind]
+        self.capacity = [kinds[kind][1] for kind in self.place_kind]
+        self.port_seas = [reader.list_of(entry, "sea", self.square_ids, f"place {entry['id']}") for entry in entries]
         for place, seas in enumerate(self.port_seas):
             if any(self.square_kind[sea] != SEA for sea in seas):
                 reader.fail(f"place {self.place_ids[place]}", "sea must name sea squares")
         wales = self.region_ids.index("wales")
         # Votes in the Commons: cities 4, towns 3, none in Wales, at Calais or for open towns (ruling 54).
-        self.votes: Final = [
+        self.votes = [
             4
             if kind == CITY
             else 3
@@ -111,14 +111,14 @@ class Geography:
             else 0
             for kind, square in zip(self.place_kind, self.place_square, strict=True)
         ]
-        self.fortified: Final = [kind != UNFORTIFIED for kind in self.place_kind]
-        self.controllable: Final = [kind not in (UNFORTIFIED, OPEN_TOWN) for kind in self.place_kind]
-        self.places_in: Final[list[list[int]]] = [[] for _ in range(self.squares)]
+        self.fortified = [kind != UNFORTIFIED for kind in self.place_kind]
+        self.controllable = [kind not in (UNFORTIFIED, OPEN_TOWN) for kind in self.place_kind]
+        self.places_in: list[list[int]] = [[] for _ in range(self.squares)]
         for place, square in enumerate(self.place_square):
             self.places_in[square].append(place)
-        self.calais_square: Final = self.square_kind.index(CALAIS) if CALAIS in self.square_kind else -1
-        self.ireland: Final = self.square_kind.index(IRELAND) if IRELAND in self.square_kind else -1
-        self.continent: Final = self.square_kind.index(CONTINENT) if CONTINENT in self.square_kind else -1
+        self.calais_square = self.square_kind.index(CALAIS) if CALAIS in self.square_kind else -1
+        self.ireland = self.square_kind.index(IRELAND) if IRELAND in self.square_kind else -1
+        self.continent = self.square_kind.index(CONTINENT) if CONTINENT in self.square_kind else -1
         if min(self.calais_square, self.ireland, self.continent) < 0:
             reader.fail("squares", "the map needs a square of each kind calais, ireland and continent")
         if not self.cheviots:
@@ -126,7 +126,7 @@ class Geography:
 
     def _measure_land(self, move: int) -> None:
         """Where a noble gets in one move, forest stopping him (ruling 15); by game, basic and advanced."""
-        self.land_reach: Final = [[self._reach(square, move, False) for square in range(self.squares)]]
+        self.land_reach = [[self._reach(square, move, False) for square in range(self.squares)]]
         # In the advanced game Calais and the Continent are joined by land (ruling 100).
         joined = [self._reach(square, move, True) for square in range(self.squares)]
         self.land_reach.append(joined)
@@ -197,13 +197,13 @@ class Geography:
         far = {sea: self._steps_from(sea) for sea in seas}
         # Spots a ship can lie in, and the sea squares one step away.
         outlets = {self.squares + place: self.port_seas[place] for place in range(self.places) if self.port_seas[place]}
-        self.ports: Final = list(outlets)
+        self.ports = list(outlets)
         outlets[self.ireland] = self.coast[self.ireland]
         outlets[self.continent] = self.coast[self.continent]
-        self.outlets: Final = outlets
-        self.sail: Final[dict[int, list[int]]] = {}
-        self.nearest: Final[dict[int, list[int]]] = {}  # by sea square: closest ports, basic game
-        self.nearest_advanced: Final[dict[int, list[int]]] = {}
+        self.outlets = outlets
+        self.sail: dict[int, list[int]] = {}
+        self.nearest: dict[int, list[int]] = {}  # by sea square: closest ports, basic game
+        self.nearest_advanced: dict[int, list[int]] = {}
         for start in [*seas, *outlets]:
             begin = {start: 0} if start in far else dict.fromkeys(outlets[start], 1)
             steps: dict[int, int] = {}
@@ -227,14 +227,14 @@ class Geography:
 
     def _read_roads(self, reader: Reader) -> None:
         """Roads that are on: their squares in order, and the places whose symbol lies on them."""
-        self.roads: Final[list[list[int]]] = []
-        self.road_ids: Final[list[str]] = []
-        self.blockers: Final[list[dict[int, list[int]]]] = []  # by road: square -> places that may block there
-        self.roads_at: Final[list[list[int]]] = [[] for _ in range(self.squares)]
+        self.roads: list[list[int]] = []
+        self.road_ids: list[str] = []
+        self.blockers: list[dict[int, list[int]]] = []  # by road: square -> places that may block there
+        self.roads_at: list[list[int]] = [[] for _ in range(self.squares)]
         for entry in reader.entries("roads"):
             where = f"road {reader.id(entry, 'road', sourced=False)}"
             squares = reader.list_of(entry, "squares", self.square_ids, where)
-            for here, there in zip(squares, squares[1:], strict=False):
+            for here, there in pairwise(squares):
                 if there not in self.adjacent[here]:
                     reader.fail(where, f"{self.square_ids[here]} does not border {self.square_ids[there]}")
             places = reader.list_of(entry, "places", self.place_ids, where)

@@ -31,7 +31,11 @@ def _deal_hands(table: Table, seat: int | None, rng: Random) -> None:
         card
         for card in range(CARDS)
         if table.card_at[card] == PILE
-        or (HAND <= table.card_at[card] < HAND + table.seats and table.card_at[card] != own and not _knows(table, card, bit, everybody))
+        or (
+            HAND <= table.card_at[card] < HAND + table.seats
+            and table.card_at[card] != own
+            and not _knows(table, card, bit, everybody)
+        )
     ]
     spots = [table.card_at[card] for card in hidden]
     knowledge = [table.known[card] for card in hidden]

@@ -187,9 +187,7 @@ def vote_decision(table: Table) -> Decision:
         }
         return Decision(Text("prompt.vote", params), "optional-parliament-2")
     if kind == CLAIM:
-        return Decision(
-            Text("prompt.vote-claim", {"seat": table.seat_name(session.motion[2])}), "optional-victory"
-        )
+        return Decision(Text("prompt.vote-claim", {"seat": table.seat_name(session.motion[2])}), "optional-victory")
     return Decision(Text("prompt.vote-pardon", {}), "kings-pardon")
 
 

@@ -11,9 +11,7 @@ class Matter:
 
     __slots__ = ("a", "b", "c", "kind", "of", "seat")
 
-    def __init__(
-        self, kind: str, seat: int, a: int = -1, b: int = -1, c: int = -1, of: tuple[int, ...] = ()
-    ) -> None:
+    def __init__(self, kind: str, seat: int, a: int = -1, b: int = -1, c: int = -1, of: tuple[int, ...] = ()) -> None:
         self.kind: str = kind
         self.seat: int = seat
         self.a: int = a

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker import sea
-from roses.games.kingmaker.components import FREE_MOVE, HEIRS, NOBLES, SHIPS
+from roses.games.kingmaker.components import FREE_MOVE, NOBLES, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs, take_heir
 from roses.games.kingmaker.holdings import (
     award,

@@ -159,9 +159,7 @@ class Notation:
             "column": list(COLUMNS),
             "number": [str(n) for n in range(MOST_OFFERS)],
         }
-        self._numbers: Final = {
-            kind: {id: number for number, id in enumerate(ids)} for kind, ids in self.ids.items()
-        }
+        self._numbers: Final = {kind: {id: number for number, id in enumerate(ids)} for kind, ids in self.ids.items()}
         self._written: Final[dict[tuple[str, int, int, int], Action]] = {}
         self.meaning: Final[dict[Action, Meaning]] = {}
         self._reach: Final = chart.land_reach
@@ -179,7 +177,7 @@ class Notation:
         if action is None:
             words = [verb]
             for (_, kind), value in zip(FORMS[verb], key[1:], strict=False):
-                words.append(self.ids[kind][value])  # type: ignore[index]
+                words.append(self.ids[kind][value])
             action = " ".join(words)
             self._written[key] = action
             self.meaning[action] = Meaning(verb, a, b, c)

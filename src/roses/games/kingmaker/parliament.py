@@ -6,7 +6,6 @@ from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker import houses
 from roses.games.kingmaker.components import (
-    BISHOP,
     CARDS,
     HEIRS,
     NOBLES,
@@ -16,13 +15,12 @@ from roses.games.kingmaker.components import (
     SHIPS,
     WRIT,
 )
-from roses.games.kingmaker.geography import CASTLE, LAND, ROYAL_CASTLE, UNFORTIFIED
+from roses.games.kingmaker.geography import CASTLE, LAND, ROYAL_CASTLE
 from roses.games.kingmaker.holdings import (
     at_sea,
     award,
     besieged,
     can_receive,
-    enterable,
     has_room,
     passengers,
     permanent,
@@ -69,7 +67,11 @@ def is_site(table: Table, spot: int) -> bool:
 
 def summonable(table: Table, seat: int) -> list[int]:
     """Nobles of others to whom a writ can be sent (ruling 52)."""
-    return [noble for noble in range(NOBLES) if table.lord[noble] >= 0 and table.lord[noble] != seat and can_come(table, noble)]
+    return [
+        noble
+        for noble in range(NOBLES)
+        if table.lord[noble] >= 0 and table.lord[noble] != seat and can_come(table, noble)
+    ]
 
 
 def can_come(table: Table, noble: int) -> bool:
@@ -269,7 +271,9 @@ def _settle_pardons(table: Table) -> bool:
 
 def award_decision(table: Table) -> Decision:
     """As many as possible must be given (ruling 53)."""
-    return Decision(Text("prompt.award", {"cards": [table.name(card) for card in houses.session_of(table).cards]}), "parliament-6")
+    return Decision(
+        Text("prompt.award", {"cards": [table.name(card) for card in houses.session_of(table).cards]}), "parliament-6"
+    )
 
 
 def award_offers(table: Table) -> list[Action]:
@@ -322,9 +326,7 @@ def cede_answer(table: Table, matter: Matter, order: Meaning) -> None:
 
 def consent_decision(table: Table, matter: Matter) -> Decision:
     """Do you agree?"""
-    return Decision(
-        Text("prompt.consent", {"card": table.name(matter.a), "noble": table.name(matter.b)}), "transfer-5"
-    )
+    return Decision(Text("prompt.consent", {"card": table.name(matter.a), "noble": table.name(matter.b)}), "transfer-5")
 
 
 def consent_answer(table: Table, order: Meaning) -> None:

@@ -121,9 +121,7 @@ def allot(table: Table, seat: int, verb: str, card: int, noble: int) -> None:
         table.note("displayed", {"seat": table.seat_name(seat), "noble": table.name(card)})
     elif verb == "allot":
         award(table, card, noble)
-        table.note(
-            "allotted", {"seat": table.seat_name(seat), "card": table.name(card), "noble": table.name(noble)}
-        )
+        table.note("allotted", {"seat": table.seat_name(seat), "card": table.name(card), "noble": table.name(noble)})
     else:
         table.ready[seat] = 1
         return
@@ -167,9 +165,7 @@ def _set_out_noble(table: Table, noble: int) -> None:
 
 def unstationed(table: Table, seat: int) -> list[int]:
     """His nobles who have no castle yet."""
-    return [
-        noble for noble in table.nobles_of(seat) if table.spot[noble] == NOBODY and table.stations[noble] == NOBODY
-    ]
+    return [noble for noble in table.nobles_of(seat) if table.spot[noble] == NOBODY and table.stations[noble] == NOBODY]
 
 
 def station_seats(table: Table) -> list[int]:

@@ -32,9 +32,9 @@ def offers_of(table: Table, seat: int, ship: int) -> list[Action]:
             found += [write("sail", ship, spot) for spot in destinations(table, seat, ship)]
         if table.arranged < MOST_ARRANGEMENTS:
             for other in range(SHIPS):
-                if table.ship_spot[other] >= 0 and ship_master(table, other) == seat:
-                    if _may_convoy(table, ship, other):
-                        found.append(write("convoy", ship, other))
+                mine = table.ship_spot[other] >= 0 and ship_master(table, other) == seat
+                if mine and _may_convoy(table, ship, other):
+                    found.append(write("convoy", ship, other))
     found.append(table.notation.back)
     return found
 
@@ -53,7 +53,9 @@ def _may_convoy(table: Table, ship: int, other: int) -> bool:
 
 def fleet(table: Table, ship: int) -> list[int]:
     """All ships that travel with this one."""
-    return [other for other in range(SHIPS) if table.convoy[other] == table.convoy[ship] and table.ship_spot[other] >= 0]
+    return [
+        other for other in range(SHIPS) if table.convoy[other] == table.convoy[ship] and table.ship_spot[other] >= 0
+    ]
 
 
 def aboard_fleet(table: Table, ships: list[int]) -> list[int]:

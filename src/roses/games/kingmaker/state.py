@@ -46,7 +46,7 @@ FLEET: Final = 100
 class Table(State):
     """A game of Kingmaker under way, without the flow from phase to phase (that is course.py)."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0915 - a list of everything on the table
         self, game: Game, board: Board, notation: Notation, seats: int, options: dict[str, str], chance: Chance
     ) -> None:
         super().__init__(game, seats, options, chance)
@@ -125,7 +125,7 @@ class Table(State):
         self._offers: list[list[Action] | None] = []
         self._roads: dict[int, list[Action]] = {}  # what the roads offer; a new one when control changes
 
-    def _copy_table(self, twin: Table) -> None:
+    def _copy_table(self, twin: Table) -> None:  # noqa: PLR0915 - the same list again
         self._copy_frame(twin)
         twin.phase = self.phase
         twin.focus = self.focus

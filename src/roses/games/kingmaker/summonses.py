@@ -136,7 +136,11 @@ def commission_answer(table: Table, matter: Matter, order: Meaning) -> None:
     table.event_at[table.events_held(matter.seat, WRIT)[0]] = DISCARD
     table.note(
         "commissioned",
-        {"seat": table.seat_name(matter.seat), "nobles": [table.name(one) for one in party], "noble": table.name(matter.a)},
+        {
+            "seat": table.seat_name(matter.seat),
+            "nobles": [table.name(one) for one in party],
+            "noble": table.name(matter.a),
+        },
     )
     for one in party:
         obey(table, one, spots[:1])
@@ -212,7 +216,7 @@ def bring_answer(table: Table, matter: Matter, order: Meaning) -> None:
 
 
 def arrive(table: Table, noble: int, spot: int) -> None:
-    """Into the place if it is friendly, unfortified or open to him and has room; else in its square (rulings 24, 75)."""
+    """Into the place if it is open to him and has room; else in the open of its square (rulings 24, 75)."""
     place = table.place_of(spot)
     if place >= 0:
         seat = table.lord[noble]
@@ -257,7 +261,9 @@ def french_siege(table: Table) -> None:
     if table.calais_lost:
         return
     noble = table.holder_of(captain)
-    there = [one for one in range(NOBLES) if table.spot[one] >= 0 and not at_sea(table, one) and table.square(one) == calais]
+    there = [
+        one for one in range(NOBLES) if table.spot[one] >= 0 and not at_sea(table, one) and table.square(one) == calais
+    ]
     if noble >= 0 and (noble in there or strength(table, there) >= 50):
         table.note("calais-held", {})
         return

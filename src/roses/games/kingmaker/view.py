@@ -176,8 +176,8 @@ def _battle(table: Table, viewer: int | None) -> dict[str, Any] | None:
         elif field.rank[index] <= RESERVE:
             place = None if field.rank[index] == RESERVE else COLUMNS[field.column[index]]
             sides[side].append({"noble": None, "rank": RANKS[field.rank[index]], "column": place, "up": False})
-    for side in sides:
-        side.sort(key=lambda one: (str(one["rank"]), str(one["column"]), str(one["noble"])))
+    for formation in sides:
+        formation.sort(key=lambda one: (str(one["rank"]), str(one["column"]), str(one["noble"])))
     return {
         "square": table.spot_name(field.square),
         "seats": field.seats[:],

@@ -84,5 +84,3 @@ def worth(table: Table, seat: int) -> int:
 def holds_both_seniors(table: Table, seat: int) -> bool:
     """Has this seat the first in succession of both houses?"""
     return len(_senior_heirs(table, seat, -1)) == 2
-
-
