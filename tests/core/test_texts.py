@@ -7,7 +7,7 @@ import pytest
 
 from roses.core.text import fields_of, flat
 
-PACKAGES = ["roses.core", "roses.games.wars_of_the_roses"]
+PACKAGES = ["roses.core", "roses.games.wars_of_the_roses", "roses.games.kingmaker"]
 
 
 def phrases(package: str, language: str) -> dict[str, str]:

@@ -72,7 +72,10 @@ def battle_over(table: Table, combat: Combat, event: int, winner: int, level: in
     won, lost = sides[winner], sides[1 - winner]
     seat = seats[winner]
     heirs = [heir for heir in range(HEIRS) if table.keeper[heir] in lost]
-    table.note("victory", {"seat": table.seat_or_none(seat), "odds": RATIOS[level]})
+    if seat >= 0:
+        table.note("victory", {"seat": table.seat_name(seat), "odds": RATIOS[level]})
+    else:
+        table.note("garrison-won", {"odds": RATIOS[level]})
     _casualties(table, event, combat.attackers, combat.defenders)
     if seat < 0:
         # A neutral garrison takes no prisoners: whom it beats is executed (Town Fighting).

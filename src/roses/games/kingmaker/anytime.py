@@ -26,8 +26,14 @@ _ANYTIME: Final = Decision(Text("prompt.anytime", {}), "any-time", optional=True
 def open_moment(table: Table) -> bool:
     """Is it a moment in which anything may be done?"""
     if table.agenda:
-        return table.agenda[-1].kind in OPEN_MATTERS
+        return table.agenda[-1].kind in OPEN_MATTERS or parley(table)
     return MOVEMENT <= table.phase <= CROWN_DECK
+
+
+def parley(table: Table) -> bool:
+    """Between two attacks of an advanced battle both sides may treat for prisoners and heirs (Encounter 5)."""
+    field = table.field
+    return table.agenda[-1].kind == "field" and field is not None and field.stage in ("choose", "shift")
 
 
 def decision() -> Decision:
@@ -37,6 +43,8 @@ def decision() -> Decision:
 
 def has_any(table: Table, seat: int) -> bool:
     """Is there anything this seat may do? An offer can nearly always be opened, which is quick to see."""
+    if table.field is not None and seat not in table.field.seats:
+        return False
     return table.bargains_made[seat] < bargaining.MOST_BARGAINS or bool(offers(table, seat))
 
 
@@ -47,7 +55,10 @@ def offers(table: Table, seat: int) -> list[Action]:
         return bargaining.draft_offers(table, draft)
     found: list[Action] = []
     hand = table.hand(seat)
-    if hand:
+    on_the_field = table.field is not None
+    if table.field is not None and seat not in table.field.seats:
+        return found
+    if hand and not on_the_field:
         offer_cards(table, seat, hand, found)
     write = table.notation.write
     for heir in range(HEIRS):
@@ -55,7 +66,8 @@ def offers(table: Table, seat: int) -> list[Action]:
             found.append(write("execute", heir))
     if max(table.captor) >= 0:
         found += prisoner_offers(table, seat)
-    found += alliance.offers(table, seat)
+    if not on_the_field:
+        found += alliance.offers(table, seat)
     found += bargaining.offers(table, seat)
     return found
 

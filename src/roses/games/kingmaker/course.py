@@ -19,6 +19,7 @@ from roses.games.kingmaker import (
     guessing,
     movement,
     parliament,
+    pitched,
     prepare,
     refusals,
     view,
@@ -252,6 +253,9 @@ class KingmakerState(Table):
                 anytime.offer_cards(self, seat, self.hand(seat), found)
             elif matter.kind == "prisoners":
                 found = found + bargaining.answers(self, seat)
+            elif open_moment:
+                parley = anytime.offers(self, seat)
+                found = parley if bargaining.draft_of(self, seat) is not None else found + parley
             return found
         if self.focus >= 0:
             return self._phase_offers(seat)
@@ -289,6 +293,8 @@ class KingmakerState(Table):
         if self.agenda:
             matter = self.agenda[-1]
             if matter.kind in anytime.OPEN_MATTERS and verb in ("play", "raise", "accept", "refuse", "withdraw"):
+                return False
+            if matter.kind == "field" and verb not in pitched.VERBS:
                 return False
             agenda.answer(self, matter, seat, order)
             return True

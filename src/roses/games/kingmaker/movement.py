@@ -67,6 +67,7 @@ def offers_of(table: Table, seat: int, noble: int) -> list[Action]:
             _offer_moves(table, seat, noble, found)
         _offer_places(table, seat, noble, found)
         sea.offer_boarding(table, seat, noble, found)
+        sea.offer_ferry(table, seat, noble, found)
         _offer_free_move(table, seat, noble, found)
     offer_arrangements(table, seat, noble, found)
     found.append(table.notation.back)

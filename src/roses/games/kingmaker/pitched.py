@@ -16,6 +16,7 @@ from roses.games.kingmaker.matter import Combat, Matter
 from roses.games.kingmaker.notation import Meaning
 from roses.games.kingmaker.state import Table
 
+VERBS: Final = ("form", "attach", "encounter", "commit", "strip", "play", "shift", "done")
 MOST_ROUNDS: Final = 10  # of one battle (ruling 110)
 
 
@@ -57,22 +58,21 @@ def offers(table: Table) -> list[Action]:
 
 
 def _form_offers(table: Table, field: Field) -> list[Action]:
-    """The next noble of the side into a free position (Deployment 1)."""
+    """Any noble of the side not yet placed, into a free position (Deployment 1)."""
     side = field.acting
-    noble = next(one for one in field.of_side(side) if field.where(one)[0] == UNFORMED)
+    waiting = [one for one in field.of_side(side) if field.where(one)[0] == UNFORMED]
+    # Somebody must stand in the battle line.
+    alone = len(waiting) == 1 and not _line(field, side)
     write = table.notation.write
-    found = [
-        write("form", noble, BATTLE_LINE, column) for column in range(3) if field.at(side, BATTLE_LINE, column) < 0
-    ]
-    last = sum(1 for one in field.of_side(side) if field.where(one)[0] == UNFORMED) == 1
-    if last and not _line(field, side):
-        return found  # somebody must stand in the battle line
-    found += [
-        write("form", noble, SECOND_LINE, column)
-        for column in range(3)
-        if field.at(side, BATTLE_LINE, column) >= 0 and field.at(side, SECOND_LINE, column) < 0
-    ]
-    found.append(write("form", noble, RESERVE, 1))
+    found: list[Action] = []
+    for noble in waiting:
+        for column in range(3):
+            if field.at(side, BATTLE_LINE, column) < 0:
+                found.append(write("form", noble, BATTLE_LINE, column))
+            elif field.at(side, SECOND_LINE, column) < 0:
+                found.append(write("form", noble, SECOND_LINE, column))
+        if not alone:
+            found.append(write("form", noble, RESERVE, 1))
     return found
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from roses.core.contract import Action
 from roses.games.kingmaker.components import FREE_MOVE, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs
-from roses.games.kingmaker.geography import OPEN_TOWN
+from roses.games.kingmaker.geography import LAND, OPEN_TOWN
 from roses.games.kingmaker.holdings import (
     besiegers,
     defence,
@@ -108,6 +108,21 @@ def offer_boarding(table: Table, seat: int, noble: int, found: list[Action]) -> 
             found.append(table.notation.write("board", noble, ship))
 
 
+def offer_ferry(table: Table, seat: int, noble: int, found: list[Action]) -> None:
+    """French Aid carries its faction from Calais or the Continent to England, without ships (advanced)."""
+    chart = table.board.map
+    if not table.advanced or table.in_round(table.moved[noble]):
+        return
+    ally = table.holder_of(table.board.french)
+    square = table.square(noble)
+    if ally < 0 or table.lord[ally] != seat or square not in (chart.calais_square, chart.continent):
+        return
+    for spot in chart.sail[chart.continent]:
+        place = table.place_of(spot)
+        if place >= 0 and chart.square_kind[chart.place_square[place]] == LAND and haven(table, spot, seat):
+            found.append(table.notation.write("ferry", noble, spot))
+
+
 def destinations(table: Table, seat: int, ship: int) -> list[int]:
     """Sea squares, havens, and ports her passengers are strong enough to besiege."""
     chart = table.board.map
@@ -156,6 +171,11 @@ def carry_out(table: Table, seat: int, order: Meaning) -> bool:
         table.arranged += 1
     elif verb == "sail":
         sail(table, seat, a, b)
+    elif verb == "ferry":
+        put_noble(table, a, table.square_of(b))
+        table.moved[a] = table.turn
+        table.note("crossed", {"noble": table.name(a), "spot": table.spot_name(b)})
+        capture_heirs(table, seat)
     else:
         return False
     return True
