@@ -84,7 +84,7 @@ def test_the_card_acts_on_all_players() -> None:
 
 
 def test_a_death_in_one_town_saves_nobody_in_the_next() -> None:
-    """All in the towns named die at once: Holland's death in Plymouth leaves Exeter neutral, but Percy is struck too."""
+    """All die at once: Holland's death in Plymouth leaves Exeter neutral, but Percy is struck too."""
     table = set_table(
         red={"percy": "exeter", "holland": "plymouth: duke-of-exeter"},
         blue={"talbot": "ludlow"},
