@@ -79,7 +79,7 @@ def test_beaten_by_a_neutral_garrison_they_are_executed() -> None:
     table.does("red", "done", "assault scrope warwick")
     table.fight("storms-1")
     assert table.where("scrope") is None
-    assert table.told("victory")
+    assert table.told("garrison-won")
 
 
 def test_a_town_fight_cannot_be_called_off() -> None:
