@@ -93,7 +93,8 @@ def test_nobody_sails_another_player_s_ship() -> None:
 )
 def test_which_walled_ports_an_empty_ship_may_enter(situation: dict[str, object], may: bool) -> None:
     """Ship Counters: never an unfriendly or neutral one."""
-    assert ship_at(STRAIT, **situation).may("red", "sail le-michael dover") == may
+    table = ship_at(STRAIT, **situation)  # type: ignore[arg-type]
+    assert table.may("red", "sail le-michael dover") == may
 
 
 def test_unfortified_ports_are_open_to_all() -> None:
