@@ -143,7 +143,7 @@ def test_a_prisoner_is_ransomed_for_some_consideration() -> None:
     table.does("red", "accept 1")
     assert table.captor("talbot") is None
     assert table.awards("talbot") == {"steward"}
-    assert table.hand("red") == {"saxons-2"}
+    assert "saxons-2" in table.hand("red")
     assert table.where("talbot") == "leicester+"
 
 
