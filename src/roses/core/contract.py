@@ -343,7 +343,7 @@ class State(ABC):
 
 def fingerprint(value: object) -> str:
     """A SHA-256 over plain values, whatever order their tables were built in."""
-    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
     return hashlib.sha256(canonical.encode()).hexdigest()
 
 
