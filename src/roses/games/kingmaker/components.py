@@ -139,7 +139,7 @@ class Board:
         self.ships_of: Final[list[list[int]]] = [[] for _ in range(CARDS)]
         ship_names: dict[str, str] = {}
         for number_, card in enumerate(cards):
-            for ship in card.get("ships", []):
+            for ship in reader.parts(card, "ships", f"crown {card['id']}"):
                 where = f"ship {ship.get('id')}"
                 self.ships_of[number_].append(len(self.ship_ids))
                 self.ship_ids.append(str(ship.get("id")))
@@ -275,7 +275,7 @@ class Board:
                 CHEVIOTS if line.get("to") == "cheviots" else self._spot(reader, line.get("to"), where, "to"),
                 reader.maybe(line, "ships", where),
             )
-            for line in entry.get(key, [])
+            for line in reader.parts(entry, key, where)
         ]
 
     def _company(self, reader: Reader, entry: Mapping[str, Any]) -> list[int]:

@@ -39,6 +39,13 @@ class Reader:
             self.fail(key, f"there must be entries {key}")
         return value
 
+    def parts(self, entry: Mapping[str, Any], key: str, where: str) -> list[Mapping[str, Any]]:
+        """Tables inside an entry, none where it is not said."""
+        value = entry.get(key, [])
+        if not isinstance(value, list) or not all(isinstance(one, Mapping) for one in value):
+            self.fail(where, f"{key} must be a list of tables")
+        return value
+
     def kinds(self) -> list[tuple[int, int]]:
         """Garrison and capacity by kind of place, in the order of PLACE_KINDS."""
         kinds = {str(entry.get("id")): entry for entry in self.entries("kind")}
