@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from random import Random
 from typing import Protocol
 
+from roses.bots import kingmaker
 from roses.bots.uniform import UniformBot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import OptionError
@@ -18,15 +20,22 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
+_GREEDY: dict[str, Callable[[Random], Bot]] = {
+    "kingmaker": kingmaker.GreedyBot,
+}
+
+
 def bot_names(game: Game) -> list[str]:
     """The bots that play this game."""
-    return ["random"]
+    return ["random", "greedy"] if game.name in _GREEDY else ["random"]
 
 
 def make_bot(name: str, game: Game, rng: Random) -> Bot:
     """A bot by its name, with its own source of randomness."""
     if name == "random":
         return UniformBot(rng)
+    if name == "greedy" and game.name in _GREEDY:
+        return _GREEDY[game.name](rng)
     raise OptionError(f"there is no bot {name!r} for {game.name}; the bots are: {', '.join(bot_names(game))}")
 
 
@@ -35,7 +44,7 @@ def play_out(state: State, bots: list[Bot], rng: Random, each: Callable[[int, Ac
     actions = 0
     while state.result is None:
         seat = state.waiting()[0]
-        action = bots[seat].choose(seat, state.legal(seat), lambda at=seat: state.guess(at, rng))  # type: ignore[misc]
+        action = bots[seat].choose(seat, state.legal(seat), partial(state.guess, seat, rng))
         if each is not None:
             each(seat, action)
         state.apply(seat, action)

@@ -72,6 +72,10 @@ class KingmakerState(Table):
                     self.agenda.pop()
                     self._turn_over()
                     continue
+                if self.agenda[-1].kind == "prisoners" and self.agenda[-1].seat not in self.captor:
+                    # Ransomed or pardoned meanwhile, at another seat's word.
+                    self.agenda.pop()
+                    continue
                 step = agenda.STEPS.get(self.agenda[-1].kind)
                 if step is None:
                     return

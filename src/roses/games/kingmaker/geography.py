@@ -157,13 +157,14 @@ class Geography:
 
     def land_within(self, centre: int, distance: int) -> list[int]:
         """Land squares at most so far away, the centre being 0 (ruling 21)."""
-        return [square for square, steps in self._steps_from(centre).items() if steps <= distance]
+        return [square for square, steps in self.steps_from(centre).items() if steps <= distance]
 
     def land_steps(self, start: int, end: int) -> int:
         """Squares from one to the other over land, forests not counted; FAR if there is no way."""
-        return self._steps_from(start).get(end, FAR)
+        return self.steps_from(start).get(end, FAR)
 
-    def _steps_from(self, start: int) -> dict[int, int]:
+    def steps_from(self, start: int) -> dict[int, int]:
+        """How many squares away everything is that can be reached on the same element."""
         steps = {start: 0}
         queue = deque([start])
         while queue:
@@ -194,7 +195,7 @@ class Geography:
     def _measure_sea(self, move: int) -> None:
         """Where a ship gets in one move: sea squares and ports, a port counting as a square."""
         seas = [square for square in range(self.squares) if self.square_kind[square] == SEA]
-        far = {sea: self._steps_from(sea) for sea in seas}
+        far = {sea: self.steps_from(sea) for sea in seas}
         # Spots a ship can lie in, and the sea squares one step away.
         outlets = {self.squares + place: self.port_seas[place] for place in range(self.places) if self.port_seas[place]}
         self.ports = list(outlets)
