@@ -5,13 +5,22 @@ from __future__ import annotations
 from roses.core.contract import Action, Decision
 from roses.core.text import Text
 from roses.games.kingmaker.components import HEIRS, RATIOS, TOWNS
-from roses.games.kingmaker.deaths import capture_noble, kill_heir, kill_noble, take_heir, two_dice
+from roses.games.kingmaker.deaths import (
+    capture_noble,
+    kill_heir,
+    kill_noble,
+    may_keep,
+    recheck_both_houses,
+    take_heir,
+    two_dice,
+)
 from roses.games.kingmaker.holdings import (
     award,
     can_receive,
     expel,
     inside,
     is_transferable,
+    make_neutral,
     muster_ships,
     put_noble,
     set_apart,
@@ -114,17 +123,18 @@ def take_prisoners(table: Table, seat: int, won: list[int], lost: list[int], hei
         if not table.advanced:
             for card in table.awards[noble][:]:
                 if is_transferable(table, card):
-                    take_off(table, card)
+                    take_off(table, card, passes_on=True)
                     table.card_at[card] = TABLE
                     spoils.append(card)
     for heir in heirs:
         if table.alive(heir):
             table.keeper[heir] = NOBODY
-            if victors:
+            if victors and may_keep(table, heir, victors[0]):
                 take_heir(table, heir, victors[0])
             else:
-                # All victors dead: heirs stay where they are and are nobody's (ruling 77).
+                # All victors dead (ruling 77), or King Beaufort's men: heirs stay where they are and are nobody's.
                 table.heir_spot[heir] = table.square_of(table.heir_spot[heir])
+                recheck_both_houses(table)
     _share_spoils(table, seat, victors, spoils)
 
 
@@ -138,6 +148,9 @@ def _share_spoils(table: Table, seat: int, victors: list[int], spoils: list[int]
     for card in spoils:
         table.card_at[card] = UNDER
         table.under.append(card)
+        for place in table.board.places[card]:
+            if table.holder[place] < 0 or table.through[place] >= 0:
+                make_neutral(table, place)
 
 
 def spoils_decision(matter: Matter, table: Table) -> Decision:

@@ -13,14 +13,13 @@ from roses.core.contract import Action
 from roses.core.text import Params
 from roses.games.kingmaker.alliance import make_alliance, may_ally
 from roses.games.kingmaker.components import BISHOPS, MERCENARIES, NOBLES, SHIPS, TOWN, WRIT
-from roses.games.kingmaker.deaths import release_noble, take_heir
+from roses.games.kingmaker.deaths import may_keep, release_noble, take_heir
 from roses.games.kingmaker.holdings import (
-    award,
     can_receive,
+    hand_on,
     is_transferable,
     muster_ships,
     take_control,
-    take_off,
 )
 from roses.games.kingmaker.matter import Bargain
 from roses.games.kingmaker.notation import ITEM_KINDS, ITEMS, Meaning
@@ -113,7 +112,7 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
             if is_transferable(table, card) and table.fresh[card] != table.turn:
                 found += [(AWARD, card, other) for other in others]
         for heir in table.heirs_with(noble):
-            found += [(HEIR, heir, other) for other in others]
+            found += [(HEIR, heir, other) for other in others if may_keep(table, heir, other)]
     for place, holder in enumerate(table.holder):
         if holder == giver:
             if near and _grantee(table, place, near) >= 0:
@@ -286,8 +285,7 @@ def _hand_over(table: Table, giver: int, taker: int, item: Item) -> None:
         table.note("gave-card", {**names, "card": table.name(a)}, (giver, taker))
         table.note("gave-some-card", names)
     elif kind == AWARD:
-        take_off(table, a)
-        award(table, a, b)
+        hand_on(table, a, b)
         table.fresh[a] = table.turn
         for ship in table.board.ships_of[a]:
             table.ship_moved[ship] = table.turn

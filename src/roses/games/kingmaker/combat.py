@@ -113,12 +113,16 @@ def in_the_open(table: Table, noble: int) -> bool:
 
 def _targets(table: Table, seat: int) -> dict[int, list[int]]:
     """Nobles in the open whom this seat may attack, by square."""
+    chart = table.board.map
+    lord, captor, spots = table.lord, table.captor, table.spot
+    peace = [table.at_peace(seat, other) for other in range(table.seats)]
     found: dict[int, list[int]] = {}
     for noble in range(NOBLES):
-        if table.lord[noble] >= 0 and table.captor[noble] < 0 and not table.at_peace(seat, table.master(noble)):
-            spot = table.spot[noble]
-            if 0 <= spot < table.ships_from and in_the_open(table, noble):
-                found.setdefault(table.board.map.spot_square[spot], []).append(noble)
+        spot = spots[noble]
+        if lord[noble] < 0 or captor[noble] >= 0 or not 0 <= spot < table.ships_from or peace[table.master(noble)]:
+            continue
+        if spot < chart.squares or not chart.fortified[spot - chart.squares]:
+            found.setdefault(chart.spot_square[spot], []).append(noble)
     return found
 
 

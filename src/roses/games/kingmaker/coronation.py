@@ -97,12 +97,16 @@ def winner(table: Table) -> int:
     """The seat that has won by now, or -1: who holds the last royal heir, crowned (rulings 49)."""
     if table.result_by:
         return int(table.result_by.split(" ")[1])
-    alive = [heir for heir in range(HEIRS) if table.heir_spot[heir] >= 0]
-    if not alive:
+    heir = -1
+    for one in range(HEIRS):
+        if table.heir_spot[one] >= 0:
+            if heir >= 0:
+                return -1
+            heir = one
+    if heir < 0:
         return table.lord[table.board.beaufort] if table.beaufort_crowned else -1
-    if len(alive) > 1 or not table.crowned[alive[0]]:
+    if not table.crowned[heir]:
         return -1
-    heir = alive[0]
     if table.board.house[heir] == YORK and table.lord[table.board.beaufort] >= 0:
         return -1
     return table.heir_seat(heir)

@@ -210,15 +210,15 @@ def _change_sides(table: Table, noble: int, seat: int) -> None:
 def capture_heirs(table: Table, seat: int) -> None:
     """Heirs alone in the same open, town, city or castle as one of his nobles are his (Capture of Royal Counters)."""
     for heir in range(HEIRS):
-        if table.heir_spot[heir] >= 0 and table.keeper[heir] < 0:
+        if table.heir_spot[heir] >= 0 and table.keeper[heir] < 0 and table.heir_spot[heir] in table.spot:
             for noble in range(NOBLES):
                 here = table.spot[noble] == table.heir_spot[heir] and table.captor[noble] < 0
-                if here and table.master(noble) == seat and _may_keep(table, heir, noble):
+                if here and table.master(noble) == seat and may_keep(table, heir, noble):
                     take_heir(table, heir, noble)
                     break
 
 
-def _may_keep(table: Table, heir: int, noble: int) -> bool:
+def may_keep(table: Table, heir: int, noble: int) -> bool:
     """A crowned Beaufort's faction may not hold a Yorkist heir."""
     return not (
         table.beaufort_crowned and table.yorkist(heir) and table.lord[noble] == table.lord[table.board.beaufort]

@@ -119,13 +119,27 @@ def set_apart(table: Table, card: int, seat: int) -> None:
     table.note("set-apart", {"card": table.name(card), "seat": table.seat_name(seat)})
 
 
-def take_off(table: Table, card: int) -> int:
-    """Take an allotted card from its noble; the places and ships it gave him go too. Returns who had it."""
+def hand_on(table: Table, card: int, noble: int) -> int:
+    """An allotted card goes from one noble to another, with what it brings. Returns who had it."""
+    giver = take_off(table, card, passes_on=True)
+    award(table, card, noble)
+    return giver
+
+
+def take_off(table: Table, card: int, passes_on: bool = False) -> int:
+    """Take an allotted card from its noble; the places and ships it gave him go too. Returns who had it.
+
+    Where it passes straight on to another, control never lapses: nobody inside is put out, and grants stand.
+    """
     noble = table.card_at[card]
     assert 0 <= noble < NOBLES
     table.awards[noble].remove(card)
     table.card_at[card] = BOX
     for place in table.board.places[card]:
+        if passes_on:
+            if table.through[place] == noble:
+                take_control(table, place, NOBODY, NOBODY)
+            continue
         # A place granted away goes with the parent card too (ruling 86); a captured one does not.
         if table.through[place] >= 0 and parent_of(table, place) == NOBODY:
             make_neutral(table, place)

@@ -8,18 +8,18 @@ from roses.games.kingmaker import sea
 from roses.games.kingmaker.components import FREE_MOVE, NOBLES, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs, take_heir
 from roses.games.kingmaker.holdings import (
-    award,
     besieged,
     bound_inside,
+    can_receive,
     enterable,
     friendly,
+    hand_on,
     has_room,
     is_transferable,
     leave_pile,
     passengers,
     put_noble,
     ship_master,
-    take_off,
     under_siege,
 )
 from roses.games.kingmaker.notation import Meaning
@@ -33,6 +33,9 @@ def decision(table: Table) -> Decision:
 
 def commanded(table: Table, seat: int) -> list[int]:
     """The nobles this seat moves and fights with, prisoners apart."""
+    if max(table.commander) < 0:
+        lord, captor = table.lord, table.captor
+        return [noble for noble in range(NOBLES) if lord[noble] == seat and captor[noble] < 0]
     return [
         noble
         for noble in range(NOBLES)
@@ -211,18 +214,19 @@ def offer_arrangements(table: Table, seat: int, noble: int, found: list[Action])
             elif table.pile[other] not in joined and table.siege[other] == table.siege[noble]:
                 joined.append(table.pile[other])
                 found.append(write("join", noble, other))
-            if ours:
-                _offer_heirs(table, noble, other, found)
         if ours:
+            _offer_heirs(table, noble, other, found)
             # Transferables to another noble of the faction in the same square (Transfer 1).
             for card in table.awards[noble]:
-                if is_transferable(table, card) and table.fresh[card] != table.turn:
+                if is_transferable(table, card) and table.fresh[card] != table.turn and can_receive(table, card, other):
                     found.append(write("hand", card, other))
     if piled:
         found.append(write("part", noble))
 
 
 def _offer_heirs(table: Table, noble: int, other: int, found: list[Action]) -> None:
+    if table.spot[noble] != table.spot[other] and (besieged(table, noble) or besieged(table, other)):
+        return
     for heir in table.heirs_with(noble):
         # An heir who has been moved is not passed on to be moved further.
         if table.heir_moved[heir] != table.turn or table.moved[other] == table.turn:
@@ -329,8 +333,7 @@ def arrange(table: Table, verb: str, a: int, b: int) -> bool:
 
 def hand_over(table: Table, card: int, noble: int) -> None:
     """A transferable to another noble; it is of no use this turn."""
-    giver = take_off(table, card)
-    award(table, card, noble)
+    giver = hand_on(table, card, noble)
     table.fresh[card] = table.turn
     for ship in table.board.ships_of[card]:
         table.ship_moved[ship] = table.turn

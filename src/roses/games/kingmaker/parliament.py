@@ -18,15 +18,14 @@ from roses.games.kingmaker.components import (
 from roses.games.kingmaker.geography import CASTLE, LAND, ROYAL_CASTLE
 from roses.games.kingmaker.holdings import (
     at_sea,
-    award,
     besieged,
     can_receive,
+    hand_on,
     has_room,
     passengers,
     permanent,
     put_noble,
     ship_master,
-    take_off,
     under_siege,
 )
 from roses.games.kingmaker.matter import Matter, Session
@@ -341,8 +340,7 @@ def consent_answer(table: Table, order: Meaning) -> None:
 def cede(table: Table, matter: Matter) -> None:
     """The office changes hands."""
     card, noble = matter.a, matter.b
-    giver = take_off(table, card)
-    award(table, card, noble)
+    giver = hand_on(table, card, noble)
     if card == table.board.chancellor and table.lord[giver] != table.lord[noble]:
         _pass_on_parliament_cards(table, table.lord[giver])
     table.note("ceded", {"card": table.name(card), "noble": table.name(giver), "other": table.name(noble)})
