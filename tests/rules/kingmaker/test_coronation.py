@@ -208,6 +208,24 @@ def test_once_crowned_his_faction_takes_no_yorkist() -> None:
     assert table.keeper("clarence") is None
 
 
+def test_nor_does_it_by_combat() -> None:
+    """Clarence, whose escort is beaten, is left alone in the open."""
+    table = set_table(
+        red={"beaufort": "corfe", "percy": "leicester+"},
+        blue={"talbot": "leicester+"},
+        heirs={"clarence": "talbot"},
+        dead=LANCASTER,
+        crowned=[],
+        beaufort_crowned=True,
+        phase="combat",
+    )
+    table.does("red", "attack percy talbot")
+    table.fight("storms-1")
+    assert table.captor("talbot") == "red"
+    assert table.keeper("clarence") is None
+    assert table.where("clarence") == "leicester+"
+
+
 def test_crowned_he_still_is_a_noble_in_all_respects() -> None:
     table = set_table(
         red={"beaufort": "leicester+"},

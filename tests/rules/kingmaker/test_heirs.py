@@ -71,6 +71,28 @@ def test_he_may_be_passed_to_another_noble_but_never_left_alone() -> None:
     assert table.keeper("henry") == "neville"
 
 
+def test_he_may_be_passed_to_any_noble_of_the_square() -> None:
+    """Transfer 1: one noble in the town, the other in the open of its square."""
+    table = set_table(
+        red={"percy": "coventry: coventry", "neville": "coventry+"}, blue={"talbot": "ludlow"}, heirs={"henry": "percy"}
+    )
+    table.does("red", "escort henry neville")
+    assert table.where("henry") == "coventry+"
+
+
+def test_nobody_smuggles_an_heir_out_of_a_place_under_siege() -> None:
+    """Siege: royal counters inside may leave only when the besieger is too weak."""
+    table = set_table(
+        red={"talbot": "coventry", "pole": "coventry+"},
+        blue={"mowbray": "coventry+: marshal", "neville": "coventry+: admiral"},
+        captured={"red": "coventry"},
+        sieges={"mowbray": "coventry", "neville": "coventry"},
+        forces=["mowbray neville"],
+        heirs={"henry": "talbot"},
+    )
+    assert table.offers("red", "escort") == []
+
+
 def test_an_heir_does_not_ride_twice_by_changing_escorts() -> None:
     """A royal heir's move is one move a turn like any other."""
     table = set_table(

@@ -289,6 +289,15 @@ def test_an_office_may_be_ceded_between_nobles_attending_by_leave() -> None:
     assert table.controls("wallingford") == "blue"
 
 
+def test_an_office_ceded_takes_its_places_along_and_puts_nobody_out() -> None:
+    """Transfer 5: Wallingford changes hands with Grey inside."""
+    table = session("", percy="treasurer", grey="wallingford")
+    table.does("red", "cede treasurer talbot")
+    table.does("blue", "agree")
+    assert table.controls("wallingford") == "blue"
+    assert table.where("grey") == "wallingford"
+
+
 def test_the_summoner_may_forbid_it() -> None:
     table = session("", blue={"talbot": "ludlow: steward", "mowbray": "usk"})
     assert table.waiting == "blue"

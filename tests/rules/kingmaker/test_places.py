@@ -185,6 +185,39 @@ def test_transferables_are_handed_on_in_the_same_square_and_not_used_that_turn()
     assert table.troops("neville") == 60
 
 
+def test_a_town_handed_on_within_the_faction_puts_nobody_out() -> None:
+    """Transfer 1: control never lapses."""
+    table = set_table(red={"percy": "coventry: coventry", "neville": "coventry"}, blue={"talbot": "ludlow"})
+    table.does("red", "hand coventry neville")
+    assert table.controls("coventry") == "red"
+    assert table.where("percy") == table.where("neville") == "coventry"
+
+
+def test_a_town_lost_with_its_card_does_not_put_out_those_inside() -> None:
+    """Transfer 2: the card passes straight to a victor; only a place that turns neutral expels its occupants."""
+    table = set_table(
+        red={"percy": "leicester+"}, blue={"talbot": "leicester+: coventry", "pole": "coventry"}, phase="combat"
+    )
+    table.does("red", "attack percy talbot")
+    table.fight("storms-1")
+    table.does("red", "award coventry percy")
+    assert table.controls("coventry") == "red"
+    assert table.where("pole") == "coventry"
+
+
+def test_no_troops_are_handed_to_a_noble_under_siege() -> None:
+    """Ruling 94: not even by a noble of his own faction in the same square."""
+    table = set_table(
+        red={"talbot": "coventry", "pole": "coventry+: saxons-1 archbishop-canterbury"},
+        blue={"mowbray": "coventry+: marshal", "neville": "coventry+: admiral"},
+        captured={"red": "coventry"},
+        sieges={"mowbray": "coventry", "neville": "coventry"},
+        forces=["mowbray neville"],
+    )
+    assert table.troops("mowbray", "neville") == 250
+    assert table.offers("red", "hand") == ["hand archbishop-canterbury talbot"]
+
+
 def test_titles_and_offices_are_not_handed_on() -> None:
     """Transfer 4 and 5."""
     table = set_table(
