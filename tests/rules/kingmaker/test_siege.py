@@ -323,6 +323,25 @@ def test_a_besieger_who_falls_below_equality_no_longer_shuts_anybody_in() -> Non
     assert table.offers("blue", "move talbot")
 
 
+def test_a_siege_that_is_lifted_does_not_come_back_by_itself() -> None:
+    """Ruling 36: too weak for a moment, Percy must besiege the place anew; looking at the table changes nothing."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "pole": "coventry+"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        hands={"red": "saxons-1"},
+    )
+    table.does("red", "hand burgundian-crossbowmen-1 pole")
+    before = table.state.digest()
+    table.offers("blue")
+    table.state.view(1)
+    assert table.state.digest() == before
+    table.does("red", "play saxons-1 percy")
+    table.end_turn()
+    assert table.offers("blue", "move talbot")
+
+
 def test_a_noble_inside_is_besieged_once_a_turn() -> None:
     """Ruling 39: after Percy's card another force of Red's may not draw too."""
     table = set_table(

@@ -25,7 +25,7 @@ from roses.games.kingmaker import (
     view,
 )
 from roses.games.kingmaker.components import CARDS, HEIRS, SHIPS
-from roses.games.kingmaker.holdings import captured_by, passengers, set_apart
+from roses.games.kingmaker.holdings import captured_by, lift_sieges, passengers, set_apart
 from roses.games.kingmaker.matter import Matter
 from roses.games.kingmaker.notation import Meaning
 from roses.games.kingmaker.state import (
@@ -287,6 +287,8 @@ class KingmakerState(Table):
         elif seat != self._asked_seat() or not self._answer(seat, order):
             anytime.carry_out(self, seat, order)
         self._proceed()
+        if max(self.siege) >= 0:
+            lift_sieges(self)
         if self.bargains and not order.verb.startswith(("give ", "ask ")):
             bargaining.forget_goods(self)
         self.forget_offers()

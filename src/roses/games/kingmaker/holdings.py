@@ -336,13 +336,14 @@ def defenders_inside(table: Table, place: int, attacker: int) -> list[int]:
 def under_siege(table: Table, place: int) -> bool:
     """Rained off and still surrounded: the besiegers are there and still equal to the defence (ruling 36)."""
     nobles = besiegers(table, place)
-    if not nobles:
-        return False
-    if strength(table, nobles) >= defence(table, place, table.master(nobles[0])):
-        return True
-    for noble in nobles:
-        table.siege[noble] = NOWHERE
-    return False
+    return bool(nobles) and strength(table, nobles) >= defence(table, place, table.master(nobles[0]))
+
+
+def lift_sieges(table: Table) -> None:
+    """Besiegers who have fallen below the defence no longer lie before the place."""
+    for noble, place in enumerate(table.siege):
+        if place >= 0 and not under_siege(table, place):
+            table.siege[noble] = NOWHERE
 
 
 def besieged(table: Table, noble: int) -> bool:
