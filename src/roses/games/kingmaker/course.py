@@ -20,6 +20,7 @@ from roses.games.kingmaker import (
     movement,
     parliament,
     pitched,
+    positions,
     prepare,
     refusals,
     view,
@@ -349,7 +350,7 @@ class KingmakerState(Table):
 
     def read_back(self, frame: PositionFrame, position: Mapping[str, Any]) -> None:
         """Fill this blank state from a position."""
-        contents.read_back(self, frame, position)
+        positions.read_back(self, frame, position)
         if self.phase == OVER:
             self.result = coronation.final_result(self, self.result_seat)
 

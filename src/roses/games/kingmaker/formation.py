@@ -11,29 +11,33 @@ UNFORMED: Final = 3
 CENTRE: Final = 1
 
 
+# What a position file writes down of a battle field.
+FIELD_KEYS: Final = (
+    "acting",
+    "attacked",
+    "column",
+    "committed",
+    "encounters",
+    "fought_this_round",
+    "moved",
+    "nobles",
+    "passes",
+    "rank",
+    "round",
+    "seats",
+    "shown",
+    "side",
+    "square",
+    "stage",
+    "stripped",
+)
+
+
 @final
 class Field:
     """Two formations facing each other; side 0 is the original attacker, side 1 the original defender."""
 
-    __slots__ = (
-        "acting",
-        "attacked",
-        "column",
-        "committed",
-        "encounters",
-        "fought_this_round",
-        "moved",
-        "nobles",
-        "passes",
-        "rank",
-        "round",
-        "seats",
-        "shown",
-        "side",
-        "square",
-        "stage",
-        "stripped",
-    )
+    __slots__ = FIELD_KEYS
 
     def __init__(self, square: int, attacker: int, defender: int) -> None:
         self.square: int = square

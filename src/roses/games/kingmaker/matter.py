@@ -2,7 +2,35 @@
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
+
+# What a position file writes down of a combat and of a Parliament in progress.
+COMBAT_KEYS: Final = (
+    "asked",
+    "attacker",
+    "attackers",
+    "defender",
+    "defenders",
+    "forced",
+    "kind",
+    "passes",
+    "place",
+)
+SESSION_KEYS: Final = (
+    "attending",
+    "ayes",
+    "ballots",
+    "by_card",
+    "cards",
+    "frozen",
+    "king_vote",
+    "motion",
+    "refused",
+    "rights",
+    "site",
+    "summoner",
+    "tried",
+)
 
 
 @final
@@ -24,7 +52,7 @@ class Matter:
 class Combat:
     """A battle, siege, ambush or town fight from its announcement to its result."""
 
-    __slots__ = ("asked", "attacker", "attackers", "defender", "defenders", "forced", "kind", "passes", "place")
+    __slots__ = COMBAT_KEYS
 
     def __init__(self, kind: str, attacker: int, defender: int, attackers: list[int], defenders: list[int]) -> None:
         self.kind: str = kind  # battle, siege, ambush, town
@@ -51,21 +79,7 @@ class Combat:
 class Session:
     """A Parliament in progress."""
 
-    __slots__ = (
-        "attending",
-        "ayes",
-        "ballots",
-        "by_card",
-        "cards",
-        "frozen",
-        "king_vote",
-        "motion",
-        "refused",
-        "rights",
-        "site",
-        "summoner",
-        "tried",
-    )
+    __slots__ = SESSION_KEYS
 
     def __init__(self, summoner: int, site: int) -> None:
         self.summoner: int = summoner
