@@ -67,7 +67,7 @@ STEPS: Final[dict[str, Callable[[Table, Matter], None]]] = {
     "storm": lambda table, matter: landings.storm(table, matter.a),
     "called": summonses.summon,
     "ships": summonses.call_ships,
-    "french-siege": lambda table, matter: summonses.french_siege(table),
+    "french-siege": summonses.french_siege,
     "attend": parliament.present_already,
     "open-parliament": lambda table, matter: parliament.open_session(table),
     "awards": parliament.next_award,

@@ -43,7 +43,8 @@ def call(table: Table, event: int) -> None:
         if line.ships:
             steps.append(Matter("ships", -1, line.card, line.spot, line.ships))
     if table.board.event_kind[event] == FRENCH_SIEGE:
-        steps.append(Matter("french-siege", table.active))
+        # Only a Captain who is called can be replaced by a commission.
+        steps.append(Matter("french-siege", table.active, 1 if called else 0))
     for step in reversed(steps):
         table.push(step)
 
@@ -254,7 +255,7 @@ def one_ship_offers(table: Table, matter: Matter) -> list[Action]:
     return [table.notation.write("haven", ship, matter.a) for ship in matter.of]
 
 
-def french_siege(table: Table) -> None:
+def french_siege(table: Table, matter: Matter) -> None:
     """Advanced: unless the Captain or a substitute is there or comes, Calais is lost to the Continent (ruling 63)."""
     captain = table.board.captain
     calais = table.board.map.calais_square
@@ -264,7 +265,7 @@ def french_siege(table: Table) -> None:
     there = [
         one for one in range(NOBLES) if table.spot[one] >= 0 and not at_sea(table, one) and table.square(one) == calais
     ]
-    if noble >= 0 and (noble in there or strength(table, there) >= 50):
+    if noble >= 0 and (noble in there or (matter.a == 1 and strength(table, there) >= 50)):
         table.note("calais-held", {})
         return
     table.calais_lost = True
