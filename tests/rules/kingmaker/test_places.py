@@ -59,10 +59,13 @@ def test_open_towns_are_closed_while_others_are_inside() -> None:
     assert not held.may("red", "enter percy hereford")
 
 
-def test_a_garrison_of_an_open_town_opens_its_gates_to_its_guest_s_guests() -> None:
+def test_an_open_town_is_entered_by_leave_of_those_inside() -> None:
     """Hereford example: by permission of the player whose nobles occupy it."""
-    table = set_table(red={"percy": "hereford+"}, blue={"talbot": "hereford"}, leave=["red hereford"])
-    assert table.may("red", "enter percy hereford")
+    table = set_table(red={"percy": "hereford+"}, blue={"talbot": "hereford"})
+    table.does("red", "offer blue", "ask leave hereford", "give peace", "send")
+    table.does("blue", "accept 1")
+    table.does("red", "enter percy hereford")
+    assert table.where("percy") == "hereford"
 
 
 # Capacity.
@@ -247,6 +250,18 @@ def test_a_captured_place_may_be_given_to_a_faction_met_in_a_square() -> None:
     apart = set_table(red={"percy": "leicester+"}, blue={"talbot": "ludlow"}, captured={"red": "york"})
     apart.does("red", "offer blue")
     assert "give place york" not in apart.offers("red")
+
+
+def test_the_card_of_a_captured_town_goes_with_it() -> None:
+    """Transfer 3: it lies by itself with the faction that controls the town."""
+    table = set_table(
+        red={"percy": "leicester+"}, blue={"talbot": "leicester+"}, captured={"red": "coventry"}, apart={"red": "coventry"}
+    )
+    table.does("red", "offer blue", "give place coventry", "ask peace", "send")
+    table.does("blue", "accept 1")
+    assert table.controls("coventry") == "blue"
+    assert table.apart("blue") == {"coventry"}
+    assert table.apart("red") == set()
 
 
 def granted() -> GameTable:

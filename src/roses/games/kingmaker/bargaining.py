@@ -14,16 +14,18 @@ from roses.core.text import Params
 from roses.games.kingmaker.alliance import make_alliance, may_ally
 from roses.games.kingmaker.components import BISHOPS, MERCENARIES, NOBLES, SHIPS, TOWN, WRIT
 from roses.games.kingmaker.deaths import may_keep, release_noble, take_heir
+from roses.games.kingmaker.geography import OPEN_TOWN
 from roses.games.kingmaker.holdings import (
     can_receive,
     hand_on,
     is_transferable,
     muster_ships,
+    set_apart,
     take_control,
 )
 from roses.games.kingmaker.matter import Bargain
 from roses.games.kingmaker.notation import ITEM_KINDS, ITEMS, Meaning
-from roses.games.kingmaker.state import HAND, NOBODY, Table
+from roses.games.kingmaker.state import APART, HAND, NOBODY, Table
 
 MOST_BARGAINS: Final = 3  # offers a seat may open in a turn (ruling 101)
 MOST_ITEMS: Final = 3  # on each side of an offer
@@ -118,6 +120,7 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
             if near and _grantee(table, place, near) >= 0:
                 found.append((PLACE, place, 0))
             found.append((LEAVE, place, 0))
+    found += [(LEAVE, place, 0) for place in _occupied(table, giver)]
     for ship in range(SHIPS):
         if table.ship_seat[ship] == giver and table.borrower[ship] < 0 and table.ship_spot[ship] >= 0:
             found.append((SHIP, ship, 0))
@@ -129,6 +132,17 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
     if may_ally(table, giver, taker):
         found.append((ALLIANCE, 0, 0))
     found += [(VOTE, 0, 0), (PEACE, 0, 0)]
+    return found
+
+
+def _occupied(table: Table, seat: int) -> list[int]:
+    """Open towns with his nobles inside: nobody controls them, but he says who else may come in."""
+    kinds, found = table.board.map.place_kind, []
+    for noble in range(NOBLES):
+        if table.lord[noble] == seat and table.captor[noble] < 0:
+            place = table.place_of(table.spot[noble])
+            if place >= 0 and kinds[place] == OPEN_TOWN and place not in found:
+                found.append(place)
     return found
 
 
@@ -298,6 +312,9 @@ def _hand_over(table: Table, giver: int, taker: int, item: Item) -> None:
         if table.through[a] >= 0:
             grantee = _grantee(table, a, _meetings(table, giver, taker))
         take_control(table, a, taker, grantee)
+        for card in table.board.map_cards[a]:
+            if table.card_at[card] == APART + giver:
+                set_apart(table, card, taker)
         table.note("gave-place", {**names, "place": table.board.map.place_ids[a]})
     elif kind == SHIP:
         table.borrower[a] = taker
