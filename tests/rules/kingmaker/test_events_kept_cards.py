@@ -13,6 +13,13 @@ def test_writs_and_free_moves_are_kept_by_whoever_draws_them(card: str) -> None:
     assert table.phase == "movement"
 
 
+def test_everybody_sees_who_has_kept_which_card() -> None:
+    """Ruling 103: Event cards are drawn face up."""
+    table = set_table(red={"percy": "alnwick"}, blue={"talbot": "ludlow"}, events={"red": "writ-4 free-move-2"})
+    for viewer in (None, 0, 1):
+        assert sorted(table.state.view(viewer)["table"]["players"][0]["events"]) == ["free-move", "writ"]
+
+
 def test_a_parliament_card_is_kept_by_the_chancellor_s_player() -> None:
     """Event Card Key."""
     table = set_table(red={"percy": "alnwick: chancellor"}, blue={"talbot": "ludlow"}, event="parliament-4")

@@ -207,6 +207,15 @@ def test_the_ships_come_even_when_the_admiral_cannot() -> None:
     assert table.where("le-margaret") == "caister"
 
 
+def test_the_admiral_s_ships_answer_even_when_lent() -> None:
+    """Ruling 26."""
+    table = set_table(red={"neville": "warwick"}, blue={"talbot": "leicester+: admiral"}, active="blue")
+    table.does("blue", "offer red", "give ship le-christopher", "ask peace", "send")
+    table.does("red", "accept 1")
+    table.end_turn(event="raid-15")
+    assert table.where("le-christopher") == "caister"
+
+
 def test_passengers_of_a_ship_that_is_called_land_there() -> None:
     """Ruling 26: Neville, a passenger, finds himself at Caister."""
     table = set_table(

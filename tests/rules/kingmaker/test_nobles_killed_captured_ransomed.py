@@ -37,6 +37,22 @@ def test_his_titles_and_offices_go_to_chancery_the_rest_under_the_deck() -> None
     assert table.where("le-swan") is None
 
 
+def test_the_dead_of_a_lost_battle_leave_the_victors_nothing_but_their_heir() -> None:
+    """Ruling 42: killed, not captured, so his Saxons go under the deck; the heir with the beaten force is taken."""
+    table = set_table(
+        red={"percy": "leicester+"},
+        blue={"clifford": "leicester+: saxons-1"},
+        heirs={"henry": "clifford"},
+        phase="combat",
+    )
+    table.does("red", "attack percy clifford")
+    table.fight("raid-21")
+    assert table.told("victory") == [{"seat": "red", "odds": "4-1"}]
+    assert set(table.under) == {"saxons-1", "clifford"}
+    assert table.awards("percy") == set()
+    assert table.keeper("henry") == "percy"
+
+
 def test_his_places_become_neutral_and_their_occupants_are_put_out() -> None:
     """Ruling 41."""
     table = stafford_falls("steward", blue={"pole": "newark", "talbot": "leeds"})

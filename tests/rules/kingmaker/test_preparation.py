@@ -137,6 +137,13 @@ def test_thirty_six_cards_are_dealt_evenly(seats: int, share: int) -> None:
     assert len(table.told("dealt")) == seats
 
 
+def test_the_cards_of_the_basic_deal_are_seen_by_all() -> None:
+    """Ruling 106: none may be held back, so they are dealt face up."""
+    table = dealt()
+    told = [event.params["cards"] for event in table.state.events(None) if event.key == "log.dealt"]
+    assert [set(cards) for cards in told] == [set(hand.split()) for hand in DEAL]  # type: ignore[arg-type]
+
+
 def test_cards_with_an_asterisk_are_not_in_the_basic_game() -> None:
     """Ruling 1: eight Crown cards and ten Event cards."""
     table = begin(2)
