@@ -308,7 +308,7 @@ def test_when_a_whole_force_is_gone_its_prisoners_are_free() -> None:
 
 
 def test_prisoners_may_be_executed_between_two_attacks() -> None:
-    """Individual Encounter 5."""
+    """Individual Encounter 5; ruling 113."""
     table = battle({"percy": "", "neville": ""}, {"scrope": "", "fitzalan": ""})
     deploy(table, "blue", scrope="battle centre", fitzalan="reserve centre")
     deploy(table, "red", percy="battle centre", neville="reserve centre")
@@ -456,3 +456,11 @@ def test_the_marked_one_dies_on_two_to_four_the_others_on_two_and_twelve(
     table.does("red", mark)
     assert {who for who in ("percy", "fitzalan", "margaret") if table.where(who) is None} == dead
     assert table.captor("scrope") == "blue"
+
+
+def test_third_seats_have_no_say_while_a_battle_is_fought() -> None:
+    """Ruling 113."""
+    table = duel("neville", "percy")
+    assert table.may("blue", "offer red")
+    assert 2 not in table.state.decisions()
+    assert table.state.legal(2) == []

@@ -178,3 +178,21 @@ def test_a_free_move_for_one_who_serves_comes_from_his_own_player(advanced: str)
     table.does("red", "move percy wells", "move neville wells")
     assert table.may("red", "free noble neville")
     assert not table.may("red", "free noble percy")
+
+
+def test_the_commanders_player_shares_the_spoils() -> None:
+    """Alliance 5: both victors may receive them, as red decides; the prisoner is red's."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"percy": "bath+"},
+        yellow={"scrope": "bath+: saxons-1"},
+        options=ON,
+    )
+    ally(table, "red", "blue")
+    table.does("blue", "serve percy neville")
+    table.does("red", "join percy neville")
+    table.on_to("combat")
+    table.does("red", "attack percy scrope")
+    table.fight("storms-2")
+    assert table.captor("scrope") == "red"
+    assert set(table.offers("red", "award")) == {"award saxons-1 neville", "award saxons-1 percy"}

@@ -52,3 +52,21 @@ def test_with_it_every_card_in_the_hand_is() -> None:
     assert table.hand("blue") == {"scrope"}
     table.does("blue", "raise scrope masham")
     assert table.faction("blue") == {"percy", "scrope"}
+
+
+def test_with_it_free_moves_are_traded_too_but_parliament_cards_are_not() -> None:
+    """Ruling 111."""
+    for trade, traded in (("basic", False), ("all", True)):
+        table = set_table(
+            red={"neville": "bath+: chancellor"},
+            blue={"percy": "alnwick"},
+            events={"red": "free-move-1 parliament-2"},
+            options={"trade": trade},
+        )
+        table.does("red", "offer blue")
+        assert not table.may("red", "give writ")
+        assert table.may("red", "give free-move") is traded
+    table.does("red", "give free-move", "send")
+    table.does("blue", "accept 1")
+    assert table.kept_events("blue") == {"free-move-1"}
+    assert table.kept_events("red") == {"parliament-2"}

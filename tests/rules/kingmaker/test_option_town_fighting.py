@@ -40,6 +40,7 @@ def test_situation_1_they_must_fight_the_garrison_in_their_turn() -> None:
 
 
 def test_situation_1_they_cannot_slip_away_first() -> None:
+    """Ruling 112."""
     table = warwick_goes_neutral()
     assert not table.offers("red", "move")
     assert not table.may("red", "leave percy")
@@ -67,6 +68,7 @@ def test_an_indecisive_town_fight_ends_in_the_open() -> None:
 
 
 def test_bad_weather_delays_it_and_they_stay() -> None:
+    """Ruling 112."""
     table = in_warwick()
     table.fight("raid-1")
     assert table.where("percy") == "warwick"
@@ -158,6 +160,7 @@ def test_situation_3_with_the_garrison_alone() -> None:
 
 
 def test_the_controllers_attack_frees_them_from_their_own() -> None:
+    """Ruling 112."""
     table = driven_into_southampton()
     table = table.saved_and_loaded()
     table.does("red", "done")

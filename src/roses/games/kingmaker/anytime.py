@@ -31,7 +31,7 @@ def open_moment(table: Table) -> bool:
 
 
 def parley(table: Table) -> bool:
-    """Between two attacks of an advanced battle both sides may treat for prisoners and heirs (Encounter 5)."""
+    """Between two attacks of an advanced battle both sides may treat for prisoners and heirs (ruling 113)."""
     field = table.field
     return table.agenda[-1].kind == "field" and field is not None and field.stage in ("choose", "shift")
 

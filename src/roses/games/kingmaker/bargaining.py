@@ -12,7 +12,7 @@ from typing import Final
 from roses.core.contract import Action
 from roses.core.text import Params
 from roses.games.kingmaker.alliance import make_alliance, may_ally
-from roses.games.kingmaker.components import BISHOPS, MERCENARIES, NOBLES, SHIPS, TOWN, WRIT
+from roses.games.kingmaker.components import BISHOPS, FREE_MOVE, MERCENARIES, NOBLES, SHIPS, TOWN, WRIT
 from roses.games.kingmaker.deaths import may_keep, release_noble, take_heir
 from roses.games.kingmaker.geography import OPEN_TOWN
 from roses.games.kingmaker.holdings import (
@@ -41,6 +41,7 @@ WRIT_ITEM: Final = ITEM_KINDS.index("writ")
 ALLIANCE: Final = ITEM_KINDS.index("alliance")
 VOTE: Final = ITEM_KINDS.index("vote")
 PEACE: Final = ITEM_KINDS.index("peace")
+FREE_MOVE_ITEM: Final = ITEM_KINDS.index("free-move")
 PROMISES: Final = (VOTE, PEACE)
 
 Item = tuple[int, int, int]
@@ -129,6 +130,8 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
             found.append((PRISONER, noble, 0))
     if table.events_held(giver, WRIT):
         found.append((WRIT_ITEM, 0, 0))
+    if table.options["trade"] == "all" and table.events_held(giver, FREE_MOVE):
+        found.append((FREE_MOVE_ITEM, 0, 0))
     if may_ally(table, giver, taker):
         found.append((ALLIANCE, 0, 0))
     found += [(VOTE, 0, 0), (PEACE, 0, 0)]
@@ -328,6 +331,10 @@ def _hand_over(table: Table, giver: int, taker: int, item: Item) -> None:
     elif kind == WRIT_ITEM:
         table.event_at[table.events_held(giver, WRIT)[0]] = taker
         table.note("gave-writ", names)
+    elif kind == FREE_MOVE_ITEM:
+        # With the option any held card is traded, but for the Chancellor's Parliament cards (ruling 111).
+        table.event_at[table.events_held(giver, FREE_MOVE)[0]] = taker
+        table.note("gave-free-move", names)
     elif kind == ALLIANCE:
         make_alliance(table, giver, taker)
     else:

@@ -353,7 +353,7 @@ def besieged(table: Table, noble: int) -> bool:
 
 
 def bound_inside(table: Table, noble: int) -> bool:
-    """Town Fighting 1 and 2: inside walls that are nobody's, or that he was driven into, he must fight for them."""
+    """Town Fighting 1 and 2: inside walls that are nobody's, or that he was driven into, he must fight (ruling 112)."""
     place = table.place_of(table.spot[noble])
     if place < 0 or not table.on("town-fighting") or not table.board.map.controllable[place]:
         return False

@@ -119,6 +119,7 @@ ITEMS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     "alliance": (),
     "vote": (),
     "peace": (),
+    "free-move": (),
 }
 ITEM_KINDS: Final = list(ITEMS)
 FORMS.update({f"{side} {item}": arguments for side in ("give", "ask") for item, arguments in ITEMS.items()})
