@@ -27,7 +27,6 @@ from roses.games.kingmaker.state import COMBAT, MOVEMENT
 SENIOR: Final = 24  # what the first in succession is worth: ten votes in each House, and a claim
 KING: Final = 22
 JUNIOR: Final = 7
-FRESH_PLACE: Final = 3  # any walls are worth something beside their votes
 WORTH_FIGHTING: Final = 4  # odds of 2-1
 
 
@@ -132,23 +131,34 @@ def _play_cards(state: KingmakerState, seat: int, orders: Orders) -> Action | No
 
 
 def heir_value(state: KingmakerState, seat: int, heir: int) -> int:
-    """Votes an heir would bring this seat."""
+    """Votes an heir would bring this seat, twice if a rival loses them."""
     holder = state.heir_seat(heir)
     if holder == seat or not state.alive(heir):
         return 0
     value = SENIOR if state.senior(state.board.house[heir]) == heir else JUNIOR
     if state.crowned[heir]:
         value += KING
-    return value
+    return value * 2 if holder >= 0 else value
+
+
+def noble_value(state: KingmakerState, noble: int) -> int:
+    """Votes a rival loses with a noble: his own, his awards', and the towns he holds, which may come to us."""
+    board = state.board
+    value = 1 + board.lords[noble] + board.commons[noble]
+    for card in state.awards[noble]:
+        value += board.lords[card] + board.commons[card] + 1
+    votes = board.map.votes
+    return value + sum(votes[place] for place, through in enumerate(state.through) if through == noble)
 
 
 def place_value(state: KingmakerState, seat: int, place: int) -> int:
-    """Votes a place would bring, and the heirs inside."""
+    """Votes a place would bring, and whoever is inside."""
     chart = state.board.map
     value = 0
     if chart.controllable[place] and state.holder[place] != seat:
-        value = chart.votes[place] + (FRESH_PLACE if state.holder[place] >= 0 or chart.votes[place] else 1)
+        value = chart.votes[place] * (2 if state.holder[place] >= 0 else 1)
     spot = chart.squares + place
+    value += sum(noble_value(state, noble) for noble in inside(state, place) if state.lord[noble] != seat)
     return value + sum(heir_value(state, seat, heir) for heir in range(HEIRS) if state.heir_spot[heir] == spot)
 
 
@@ -186,14 +196,16 @@ def targets(state: KingmakerState, seat: int) -> list[Target]:
                 found.append(Target(2 * value, 0, square, place))
         else:
             need = defence(state, place, seat)
-            found.append(Target(value + 2 * len(inside(state, place)), need, square, -1))
+            found.append(Target(value, need, square, -1))
     for other in range(NOBLES):
         if state.lord[other] < 0 or state.master(other) == seat or not 0 <= state.spot[other] < chart.squares:
             continue
         force = state.force(other)
         if force[0] == other:
             prize = sum(heir_value(state, seat, heir) for one in force for heir in state.heirs_with(one))
-            found.append(Target(prize + 3 * len(force), 2 * strength(state, force), state.spot[other], -1))
+            prize += sum(noble_value(state, one) for one in force)
+            # Odds of 3-1 decide two times in three.
+            found.append(Target(prize // 2, 3 * strength(state, force), state.spot[other], -1))
     found.sort(key=lambda one: (-one.value, one.need, one.square))
     return found
 
@@ -328,7 +340,7 @@ def _fight(state: KingmakerState, seat: int, orders: Orders) -> Action:
     for action, order in orders:
         value = 0
         if order.verb == "besiege":
-            value = place_value(state, seat, order.b) + 2 * len(inside(state, order.b)) + 1
+            value = place_value(state, seat, order.b) + 1
         elif order.verb in ("attack", "assault"):
             value = _battle_value(state, seat, order)
         if value > best[0]:
@@ -345,7 +357,7 @@ def _battle_value(state: KingmakerState, seat: int, order: Meaning) -> int:
     if odds(strength(state, state.force(order.a)), strength(state, force)) < WORTH_FIGHTING:
         return 0
     prize = sum(heir_value(state, seat, heir) for one in force for heir in state.heirs_with(one))
-    return prize + 3 * len(force)
+    return prize + sum(noble_value(state, one) for one in force)
 
 
 def _last_phases(orders: Orders) -> Action:
