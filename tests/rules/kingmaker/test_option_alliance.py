@@ -196,3 +196,20 @@ def test_the_commanders_player_shares_the_spoils() -> None:
     table.fight("storms-2")
     assert table.captor("scrope") == "red"
     assert set(table.offers("red", "award")) == {"award saxons-1 neville", "award saxons-1 percy"}
+
+
+@pytest.mark.parametrize("advanced", ["off", "on"])
+def test_moved_in_one_turn_he_attacks_in_another_by_the_revised_rule_only(advanced: str) -> None:
+    """Ruling 67; Revised Alliance."""
+    table = set_table(
+        red={"neville": "wells+"},
+        blue={"percy": "wells+"},
+        yellow={"mowbray": "bath+"},
+        options={"alliances": "on", "advanced": advanced},
+    )
+    ally(table, "red", "blue")
+    table.does("blue", "serve percy neville")
+    table.does("red", "move percy bath")
+    table.end_turn()
+    table.does("blue", "break red", "done")
+    assert table.may("blue", "attack percy mowbray") is (advanced == "on")

@@ -102,7 +102,7 @@ def may_attack(table: Table, force: list[int]) -> bool:
     square = table.square_of(spot)
     if square == table.peace_square or table.board.map.square_kind[square] == CONTINENT:
         return False
-    return not any(table.in_round(table.fought[noble]) for noble in force)
+    return not any(table.in_round(table.fought[noble]) or table.spent(table.moved[noble]) for noble in force)
 
 
 def in_the_open(table: Table, noble: int) -> bool:

@@ -79,7 +79,7 @@ def offers_of(table: Table, seat: int, noble: int) -> list[Action]:
 
 def may_move(table: Table, noble: int) -> bool:
     """Not yet in this round."""
-    return not table.in_round(table.moved[noble])
+    return not table.in_round(table.moved[noble]) and not table.spent(table.fought[noble])
 
 
 def _offer_moves(table: Table, seat: int, noble: int, found: list[Action]) -> None:

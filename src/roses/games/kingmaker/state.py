@@ -258,6 +258,10 @@ class Table(State):
         """Was that turn in the present round? No counter moves or attacks twice in one."""
         return turn > 0 and (turn - 1) // self.seats == (self.turn - 1) // self.seats
 
+    def spent(self, turn: int) -> bool:
+        """Was that in another turn of this round? Then he is done for it, but for the revised rule (ruling 67)."""
+        return not self.advanced and turn != self.turn and self.in_round(turn)
+
     def square(self, noble: int) -> int:
         """The square a noble is in, on a ship the ship's."""
         spot = self.spot[noble]
