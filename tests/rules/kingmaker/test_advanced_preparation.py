@@ -309,6 +309,16 @@ def test_captured_in_the_advanced_game_he_keeps_his_transferables() -> None:
     assert table.chancery == {"earl-of-kent"}
 
 
+def test_a_captive_may_be_ransomed_with_what_he_has_himself() -> None:
+    """Ransom and Execution."""
+    table = hastings_taken()
+    table.does("blue", "offer red", "give award saxons-1 neville", "ask prisoner hastings", "send")
+    table.does("red", "accept 1")
+    assert table.awards("neville") == {"marshal", "saxons-1"}
+    assert table.awards("hastings") == {"earl-of-kent"}
+    assert table.captor("hastings") is None
+
+
 def test_parliament_decides_where_a_pardon_drawn_goes() -> None:
     """Most votes in both Houses: back into the Crown deck, or into Chancery again."""
     for ballot, home in (("aye", "under"), ("nay", "chancery")):

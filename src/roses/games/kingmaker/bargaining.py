@@ -116,6 +116,8 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
                 found += [(AWARD, card, other) for other in others]
         for heir in table.heirs_with(noble):
             found += [(HEIR, heir, other) for other in others if may_keep(table, heir, other)]
+    if table.advanced:
+        found += _own_ransom(table, giver, taker)
     for place, holder in enumerate(table.holder):
         if holder == giver:
             if near and _grantee(table, place, near) >= 0:
@@ -147,6 +149,19 @@ def _occupied(table: Table, seat: int) -> list[int]:
             if place >= 0 and kinds[place] == OPEN_TOWN and place not in found:
                 found.append(place)
     return found
+
+
+def _own_ransom(table: Table, giver: int, taker: int) -> list[Item]:
+    """What a captive has himself may buy him free (advanced: Ransom and Execution)."""
+    return [
+        (AWARD, card, other)
+        for noble in table.nobles_of(giver)
+        if table.captor[noble] == taker
+        for card in table.awards[noble]
+        if is_transferable(table, card) and table.fresh[card] != table.turn
+        for other in table.free_nobles(taker)
+        if table.spot[other] >= 0 and _ground(table, other) == _ground(table, noble)
+    ]
 
 
 def tradable(table: Table, card: int) -> bool:
