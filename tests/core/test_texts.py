@@ -6,8 +6,9 @@ from importlib.resources import files
 import pytest
 
 from roses.core.text import fields_of, flat
+from roses.games import names
 
-PACKAGES = ["roses.core", "roses.games.wars_of_the_roses", "roses.games.sun_of_york"]
+PACKAGES = ["roses.core", *(f"roses.games.{name.replace('-', '_')}" for name in names())]
 
 
 def phrases(package: str, language: str) -> dict[str, str]:

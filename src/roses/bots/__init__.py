@@ -7,7 +7,7 @@ from functools import partial
 from random import Random
 from typing import Protocol
 
-from roses.bots import sun_of_york, wars_of_the_roses
+from roses.bots import kingmaker, sun_of_york, wars_of_the_roses
 from roses.bots.uniform import UniformBot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import OptionError
@@ -23,6 +23,7 @@ class Bot(Protocol):
 _GREEDY: dict[str, Callable[[Random], Bot]] = {
     "wars-of-the-roses": wars_of_the_roses.GreedyBot,
     "sun-of-york": sun_of_york.GreedyBot,
+    "kingmaker": kingmaker.GreedyBot,
 }
 
 

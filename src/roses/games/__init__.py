@@ -7,12 +7,14 @@ from pathlib import Path
 
 from roses.core.contract import Game
 from roses.core.errors import OptionError
+from roses.games.kingmaker import Kingmaker
 from roses.games.sun_of_york import SunOfYork
 from roses.games.wars_of_the_roses import WarsOfTheRoses
 
 _MAKERS: dict[str, Callable[[Path | None], Game]] = {
     "wars-of-the-roses": WarsOfTheRoses,
     "sun-of-york": SunOfYork,
+    "kingmaker": Kingmaker,
 }
 _MADE: dict[str, Game] = {}
 

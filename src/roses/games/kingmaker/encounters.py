@@ -1,0 +1,198 @@
+"""Individual encounters of an advanced battle: who joins, the odds and their modification, the result."""
+
+from __future__ import annotations
+
+from roses.games.kingmaker.components import BAD_WEATHER, HEIRS, NOBLES, RATIOS
+from roses.games.kingmaker.deaths import capture_noble, kill_heir, kill_noble, release_noble, take_heir, two_dice
+from roses.games.kingmaker.formation import BATTLE_LINE, RESERVE, SECOND_LINE, Field
+from roses.games.kingmaker.holdings import troops
+from roses.games.kingmaker.odds import draw_for_combat, odds
+from roses.games.kingmaker.state import NOBODY, PLAY, Table
+
+
+def commit(field: Field, noble: int, column: int) -> None:
+    """He fights in this column, face up."""
+    index = field.nobles.index(noble)
+    field.committed[index] = column
+    field.shown[index] = 1
+
+
+def may_join(field: Field, noble: int) -> list[int]:
+    """Encounters a noble may join: behind his own front, or the closest when nobody attacks him (Encounter 2, 3)."""
+    index = field.nobles.index(noble)
+    if field.committed[index] >= 0:
+        return []
+    rank, column = field.rank[index], field.column[index]
+    if rank == SECOND_LINE:
+        return [column] if column in field.encounters else []
+    if rank != BATTLE_LINE:
+        return []
+    return closest(field, column)
+
+
+def closest(field: Field, column: int) -> list[int]:
+    """The nearest encounters to a column."""
+    others = [one for one in field.encounters if one != column]
+    if not others:
+        return []
+    least = min(abs(one - column) for one in others)
+    return [one for one in others if abs(one - column) == least]
+
+
+def engaged(field: Field, side: int, column: int) -> list[int]:
+    """Nobles of a side who take part in an encounter."""
+    return [
+        noble
+        for index, noble in enumerate(field.nobles)
+        if field.side[index] == side and field.committed[index] == column
+    ]
+
+
+def might(table: Table, field: Field, side: int, column: int) -> int:
+    """Troops of a side in an encounter: its nobles', less what they lent, and what was lent to it."""
+    count = 0
+    for index, noble in enumerate(field.nobles):
+        if field.side[index] != side:
+            continue
+        lent = field.stripped[index]
+        if field.committed[index] == column:
+            count += troops(table, noble) - (lent % 10000 if lent >= 0 else 0)
+        elif lent >= 0 and lent // 10000 == column:
+            count += lent % 10000
+    return count
+
+
+def surplus(table: Table, field: Field, noble: int) -> int:
+    """Troops above two to one in his own encounter (Encounter 4 b)."""
+    index = field.nobles.index(noble)
+    column, side = field.committed[index], field.side[index]
+    spare = might(table, field, side, column) - 2 * might(table, field, 1 - side, column)
+    return min(spare, troops(table, noble))
+
+
+def may_strip(table: Table, field: Field, noble: int) -> list[int]:
+    """Closest other encounters to which he may lend troops."""
+    index = field.nobles.index(noble)
+    if field.committed[index] < 0 or field.stripped[index] >= 0 or surplus(table, field, noble) <= 0:
+        return []
+    return closest(field, field.committed[index])
+
+
+def strip(table: Table, field: Field, noble: int, column: int) -> None:
+    """All he can spare goes over; he himself is not involved there (ruling 87)."""
+    spare = surplus(table, field, noble)
+    field.stripped[field.nobles.index(noble)] = column * 10000 + spare
+    table.note("stripped", {"noble": table.name(noble), "n": spare})
+
+
+def level(table: Table, field: Field, column: int) -> int:
+    """The odds of an encounter after modification: above 0 for side 0, below for side 1 (rulings 58, 59)."""
+    mine, theirs = might(table, field, 0, column), might(table, field, 1, column)
+    base = odds(mine, theirs) if mine >= theirs else -odds(theirs, mine)
+    shift = _heirs_in_line(table, field, 0) - _heirs_in_line(table, field, 1)
+    if field.attacked == 0:
+        shift -= 1  # the original defender is defending
+    shift = max(-1, min(1, shift))
+    return max(-6, min(6, base + shift))
+
+
+def _heirs_in_line(table: Table, field: Field, side: int) -> int:
+    """1 if a royal heir stands in this side's battle line."""
+    for heir in range(HEIRS):
+        keeper = table.keeper[heir]
+        if keeper in field.nobles:
+            index = field.nobles.index(keeper)
+            if field.side[index] == side and field.rank[index] == BATTLE_LINE:
+                return 1
+    return 0
+
+
+def fight(table: Table, field: Field) -> None:
+    """A card for every encounter, then the rolls, then captures; the formations close up."""
+    seat = field.seats[field.attacked]
+    results: list[tuple[int, int, list[int], list[int], int]] = []
+    for column in field.encounters:
+        event = draw_for_combat(table, seat)
+        ratio = table.board.ratio[event]
+        odds_now = level(table, field, column)
+        table.note(
+            "encounter",
+            {"odds": RATIOS[abs(odds_now)], "ratio": RATIOS[ratio], "event": table.board.event_ids[event]},
+        )
+        winner = -1
+        if ratio != BAD_WEATHER and odds_now != 0 and abs(odds_now) >= ratio:
+            winner = 0 if odds_now > 0 else 1
+        balance = might(table, field, 0, column) - might(table, field, 1, column)
+        results.append((column, winner, engaged(field, 0, column), engaged(field, 1, column), balance))
+    for _, winner, mine, theirs, balance in results:
+        _roll_dead(table, field, mine, 0, (2, 3, 12) if balance < 0 else (2,))
+        _roll_dead(table, field, theirs, 1, (2, 3, 12) if balance > 0 else (2,))
+        if winner >= 0:
+            _capture(table, field, theirs if winner == 0 else mine, winner)
+            table.note("encounter-won", {"seat": table.seat_name(field.seats[winner])})
+    for index in range(len(field.nobles)):
+        field.committed[index] = field.stripped[index] = -1
+    for side in (0, 1):
+        close_up(field, side)
+        if not field.of_side(side):
+            _free_prisoners(table, field.seats[side])
+
+
+def _roll_dead(table: Table, field: Field, nobles: list[int], side: int, deadly: tuple[int, ...]) -> None:
+    """Nobles Killed Table: every noble and every heir with him who was involved."""
+    for noble in nobles:
+        heirs = table.heirs_with(noble)
+        roll = two_dice(table)
+        table.note("casualty-roll", {"who": table.name(noble), "roll": roll})
+        for heir in heirs:
+            death = two_dice(table)
+            table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": death})
+            if death == 2:
+                kill_heir(table, heir, "heir-killed", 7)
+        if roll in deadly:
+            kill_noble(table, noble, "killed", 7)
+            field.take_off(noble)
+            _seize(table, field, heirs, 1 - side)
+
+
+def _seize(table: Table, field: Field, heirs: list[int], side: int) -> None:
+    """Heirs of a dead or captured noble fall to the other side (ruling 97)."""
+    takers = field.of_side(side)
+    for heir in heirs:
+        if table.alive(heir):
+            if takers:
+                take_heir(table, heir, takers[0])
+            else:
+                table.keeper[heir] = NOBODY
+
+
+def _capture(table: Table, field: Field, losers: list[int], winner: int) -> None:
+    for noble in losers:
+        if table.card_at[noble] != PLAY or noble not in field.nobles:
+            continue
+        heirs = table.heirs_with(noble)
+        for heir in heirs:
+            table.keeper[heir] = NOBODY
+        capture_noble(table, noble, field.seats[winner])
+        field.take_off(noble)
+        _seize(table, field, heirs, winner)
+
+
+def _free_prisoners(table: Table, seat: int) -> None:
+    """When a whole force is dead or taken, whom it took goes free."""
+    field = table.field
+    for noble in range(NOBLES):
+        if table.captor[noble] == seat and field is not None and table.square(noble) == field.square:
+            release_noble(table, noble)
+
+
+def close_up(field: Field, side: int) -> None:
+    """Nobody stands behind an empty place, and somebody stands in front."""
+    for column in range(3):
+        behind = field.at(side, SECOND_LINE, column)
+        if behind >= 0 and field.at(side, BATTLE_LINE, column) < 0:
+            field.put(behind, BATTLE_LINE, column)
+    mine = field.of_side(side)
+    if mine and not any(field.where(noble)[0] == BATTLE_LINE for noble in mine):
+        reserve = next(noble for noble in mine if field.where(noble)[0] == RESERVE)
+        field.put(reserve, BATTLE_LINE, 1)

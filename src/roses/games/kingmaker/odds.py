@@ -1,0 +1,49 @@
+"""Table of Odds: the ratio between two forces, and the event card that decides (rulebook: Table of Odds)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roses.games.kingmaker.components import BAD_WEATHER, EVEN, EVENTS, FREE_MOVE, MAJORITY, WRIT
+from roses.games.kingmaker.state import DISCARD, PILE, Table
+
+# Best first: level, and the ratio as a fraction (ruling 32).
+_LADDER: Final = ((6, 4, 1), (5, 3, 1), (4, 2, 1), (3, 3, 2), (2, 5, 4))
+
+
+def odds(stronger: int, weaker: int) -> int:
+    """The level of the ladder a force has over another: 4-1 down to 5-4, majority, even."""
+    for level, many, one in _LADDER:
+        if stronger * one >= many * weaker:
+            return level
+    return MAJORITY if stronger > weaker else EVEN
+
+
+def draw_event(table: Table) -> int:
+    """The top card of the Event deck; when it is used up the discards are shuffled."""
+    deck = [event for event in range(EVENTS) if table.event_at[event] == PILE]
+    if not deck:
+        deck = [event for event in range(EVENTS) if table.event_at[event] == DISCARD]
+        for event in deck:
+            table.event_at[event] = PILE
+        table.note("event-deck-shuffled", {})
+    event = table.chance.take(deck)
+    table.event_at[event] = DISCARD
+    table.reveals += 1
+    return event
+
+
+def draw_for_combat(table: Table, seat: int) -> int:
+    """A card with a lower half: Writs and Free Moves on the way are kept (ruling 30)."""
+    while True:
+        event = draw_event(table)
+        kind = table.board.event_kind[event]
+        if kind not in (WRIT, FREE_MOVE):
+            return event
+        table.event_at[event] = seat
+        table.note("kept-event", {"seat": table.seat_name(seat), "event": table.board.event_ids[event]})
+
+
+def is_bad_weather(table: Table, event: int) -> bool:
+    """Does this card put the attack off?"""
+    return table.board.ratio[event] == BAD_WEATHER

@@ -1,0 +1,230 @@
+"""Ships: sailing, embarking, landing, forced landings (rulebook: Ship Counters, Sea Transportation)."""
+
+from __future__ import annotations
+
+from roses.core.contract import Action
+from roses.games.kingmaker.components import FREE_MOVE, SHIPS
+from roses.games.kingmaker.deaths import capture_heirs
+from roses.games.kingmaker.geography import LAND, OPEN_TOWN
+from roses.games.kingmaker.holdings import (
+    besiegers,
+    defence,
+    hostile_inside,
+    muster_ships,
+    passengers,
+    permanent,
+    put_noble,
+    ship_master,
+    troops_in,
+)
+from roses.games.kingmaker.notation import Meaning
+from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, NOWHERE, Table
+
+
+def offers_of(table: Table, seat: int, ship: int) -> list[Action]:
+    """What a ship that is picked may do, or put her back."""
+    write = table.notation.write
+    found: list[Action] = []
+    if table.ship_moved[ship] == table.turn != table.ship_freed[ship] and table.events_held(seat, FREE_MOVE):
+        found.append(write("free ship", ship))
+    if not table.in_round(table.ship_moved[ship]) and not locked_in(table, ship, seat):
+        if table.convoy[ship] == ship:
+            found += [write("sail", ship, spot) for spot in destinations(table, seat, ship)]
+        if table.arranged < MOST_ARRANGEMENTS:
+            for other in range(SHIPS):
+                mine = table.ship_spot[other] >= 0 and ship_master(table, other) == seat
+                if mine and _may_convoy(table, ship, other):
+                    found.append(write("convoy", ship, other))
+    found.append(table.notation.back)
+    return found
+
+
+def _may_convoy(table: Table, ship: int, other: int) -> bool:
+    """Two single ships in one spot, both still to move, may travel together (ruling 23)."""
+    return (
+        other != ship
+        and table.ship_spot[other] == table.ship_spot[ship]
+        and not table.in_round(table.ship_moved[other])
+        and table.convoy[ship] == ship
+        and table.convoy[other] == other
+        and len(fleet(table, ship)) == 1
+    )
+
+
+def fleet(table: Table, ship: int) -> list[int]:
+    """All ships that travel with this one."""
+    return [
+        other for other in range(SHIPS) if table.convoy[other] == table.convoy[ship] and table.ship_spot[other] >= 0
+    ]
+
+
+def aboard_fleet(table: Table, ships: list[int]) -> list[int]:
+    """All their passengers."""
+    return [noble for ship in ships for noble in passengers(table, ship)]
+
+
+def room_aboard(table: Table, ship: int) -> int:
+    """Troops she and her convoy can still take."""
+    ships = fleet(table, ship)
+    carried = sum(permanent(table, noble) for noble in aboard_fleet(table, ships))
+    return sum(table.board.capacity[one] for one in ships) - carried
+
+
+def locked_in(table: Table, ship: int, seat: int) -> bool:
+    """In an unfriendly port she may leave only by its controller's leave."""
+    place = table.place_of(table.ship_spot[ship])
+    if place < 0:
+        return False
+    holder = table.holder[place]
+    return holder >= 0 and not table.allied(holder, seat) and seat * 1000 + place not in table.permits
+
+
+def haven(table: Table, spot: int, seat: int) -> bool:
+    """A port to enter and leave at will: unfortified, abroad, his own or an ally's, or open and not held."""
+    place = table.place_of(spot)
+    if place < 0:
+        return table.advanced
+    chart = table.board.map
+    if not chart.fortified[place]:
+        return True
+    if chart.place_kind[place] == OPEN_TOWN:
+        return not hostile_inside(table, place, seat)
+    # Leave to enter is for nobles who walk in; a ship may not enter another's port (ruling 72).
+    return table.holder[place] >= 0 and table.allied(table.holder[place], seat)
+
+
+def offer_boarding(table: Table, seat: int, noble: int, found: list[Action]) -> None:
+    """Ships in port in his square; he has not moved, or shares a Free Move with her (ruling 18)."""
+    square = table.square(noble)
+    nearest = table.board.map.nearest
+    for ship in range(SHIPS):
+        at = table.ship_spot[ship]
+        if at < 0 or at in nearest or table.square_of(at) != square or ship_master(table, ship) != seat:
+            continue
+        if table.in_round(table.ship_moved[ship]) or locked_in(table, ship, seat) or not haven(table, at, seat):
+            continue
+        free = table.ship_freed[ship] == table.turn
+        if (free or not table.in_round(table.moved[noble])) and permanent(table, noble) <= room_aboard(table, ship):
+            found.append(table.notation.write("board", noble, ship))
+
+
+def offer_ferry(table: Table, seat: int, noble: int, found: list[Action]) -> None:
+    """French Aid carries its faction from Calais or the Continent to England, without ships (advanced)."""
+    chart = table.board.map
+    if not table.advanced or table.in_round(table.moved[noble]):
+        return
+    ally = table.holder_of(table.board.french)
+    square = table.square(noble)
+    if ally < 0 or table.lord[ally] != seat or square not in (chart.calais_square, chart.continent):
+        return
+    for spot in chart.sail[chart.continent]:
+        place = table.place_of(spot)
+        if place >= 0 and chart.square_kind[chart.place_square[place]] == LAND and haven(table, spot, seat):
+            found.append(table.notation.write("ferry", noble, spot))
+
+
+def destinations(table: Table, seat: int, ship: int) -> list[int]:
+    """Sea squares, havens, and ports her passengers are strong enough to besiege."""
+    chart = table.board.map
+    found: list[int] = []
+    nobles: list[int] | None = None
+    for spot in chart.sail[table.ship_spot[ship]]:
+        if spot in chart.nearest:
+            found.append(spot)
+        elif spot < chart.squares:
+            if table.advanced:
+                found.append(spot)
+        elif not table.exists(spot - chart.squares):
+            continue
+        elif haven(table, spot, seat):
+            found.append(spot)
+        else:
+            if nobles is None:
+                nobles = aboard_fleet(table, fleet(table, ship))
+            if nobles and may_besiege_from_sea(table, seat, nobles, spot - chart.squares):
+                found.append(spot)
+    return found
+
+
+def may_besiege_from_sea(table: Table, seat: int, nobles: list[int], place: int) -> bool:
+    """At least equal to the defence, and nobody else lies before the place; the King's Peace keeps them off."""
+    spot = table.board.map.squares + place
+    if table.board.map.place_square[place] == table.peace_square:
+        return False
+    holder = table.holder[place]
+    if holder >= 0 and table.at_peace(seat, holder):
+        return False
+    if any(table.master(noble) != seat for noble in besiegers(table, place)):
+        return False
+    return sum(troops_in(table, noble, spot) for noble in nobles) >= defence(table, place, seat)
+
+
+def carry_out(table: Table, seat: int, order: Meaning) -> bool:
+    """Do one thing with a ship; False for any other verb."""
+    verb, a, b = order.verb, order.a, order.b
+    if verb == "board":
+        put_noble(table, a, table.ships_from + b)
+        table.moved[a] = table.turn
+        table.note("boarded", {"noble": table.name(a), "ship": table.board.ship_ids[b]})
+    elif verb == "convoy":
+        table.convoy[a] = table.convoy[b]
+        table.arranged += 1
+    elif verb == "sail":
+        sail(table, seat, a, b)
+    elif verb == "ferry":
+        put_noble(table, a, table.square_of(b))
+        table.moved[a] = table.turn
+        table.note("crossed", {"noble": table.name(a), "spot": table.spot_name(b)})
+        capture_heirs(table, seat)
+    else:
+        return False
+    return True
+
+
+def sail(table: Table, seat: int, ship: int, spot: int) -> None:
+    """A ship and her convoy to sea or into port."""
+    ships = fleet(table, ship)
+    for one in ships:
+        table.ship_spot[one] = spot
+        table.ship_moved[one] = table.turn
+    table.note("sailed", {"ships": [table.board.ship_ids[one] for one in ships], "spot": table.spot_name(spot)})
+    nobles = aboard_fleet(table, ships)
+    for noble in nobles:
+        table.moved[noble] = table.turn
+        for heir in table.heirs_with(noble):
+            table.heir_moved[heir] = table.turn
+    if spot not in table.board.map.nearest:
+        land(table, seat, ships, nobles, spot)
+
+
+def land(table: Table, seat: int, ships: list[int], nobles: list[int], spot: int) -> None:
+    """In port everybody goes ashore; where the port must be fought for, they are bound to."""
+    square = table.square_of(spot)
+    place = table.place_of(spot)
+    for noble in nobles:
+        put_noble(table, noble, square)
+        table.entered[noble] = 0
+    for noble in nobles:
+        table.pile[noble] = nobles[0]
+    for ship in ships:
+        table.convoy[ship] = ship
+        table.borrower[ship] = table.borrower[ship] if table.ship_seat[ship] >= 0 else NOBODY
+    muster_ships(table)
+    if nobles and place >= 0 and must_fight(table, place, seat):
+        for noble in nobles:
+            table.landed[noble] = spot
+    if nobles:
+        table.note("landed", {"nobles": [table.name(noble) for noble in nobles], "spot": table.spot_name(spot)})
+        capture_heirs(table, seat)
+
+
+def must_fight(table: Table, place: int, seat: int) -> bool:
+    """A port that is not open to him, or an unfortified one with an unfriendly force inside (ruling 73)."""
+    if not table.board.map.fortified[place]:
+        return bool(hostile_inside(table, place, seat))
+    return not haven(table, table.board.map.squares + place, seat)
+
+
+def forget_landing(table: Table, noble: int) -> None:
+    """He has fought, or can no longer."""
+    table.landed[noble] = NOWHERE

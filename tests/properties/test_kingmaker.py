@@ -1,0 +1,343 @@
+"""What must hold in every game of Kingmaker, whoever plays it how."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from random import Random
+
+import pytest
+
+from roses import games
+from roses.core.contract import Action, IllegalAction
+from roses.core.position import read_position, write_position
+from roses.core.record import Record, read_record, replay
+from roses.games.kingmaker import Kingmaker
+from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, SHIPS
+from roses.games.kingmaker.course import KingmakerState
+from roses.games.kingmaker.state import APART, BOX, CHANCERY, HAND, PILE, PLAY, TABLE, UNDER
+
+GAME = games.find("kingmaker")
+ALL = {
+    "commission": "on",
+    "ambush": "on",
+    "town-fighting": "on",
+    "bishops": "on",
+    "parliament": "optional",
+    "return-home": "secret",
+    "alliances": "on",
+    "trade": "all",
+    "victory-by-parliament": "on",
+    "sole-king": "on",
+    "secret-placement": "on",
+}
+MODES: dict[str, dict[str, str]] = {
+    "basic": {},
+    "short": {"short-deal": "on", "short-heirs": "on", "roads": "held"},
+    "options": {**ALL, "return-home": "open"},
+    "advanced": {**ALL, "advanced": "on"},
+}
+CASES = [(mode, seats) for mode in MODES for seats in range(2, 8)]
+
+
+def new(mode: str, seats: int, seed: int, limit: str = "5") -> KingmakerState:
+    assert isinstance(GAME, Kingmaker)
+    return GAME.new(seats, {**MODES[mode], "round-limit": limit}, seed)
+
+
+def somebody(state: KingmakerState, rng: Random) -> int:
+    """Mostly a seat the game waits for, now and then one that may speak."""
+    asked = list(state.decisions())
+    waiting = state.waiting()
+    assert waiting, "the game waits for nobody"
+    return rng.choice(asked) if rng.random() < 0.3 else rng.choice(waiting)
+
+
+def step(state: KingmakerState, rng: Random) -> tuple[int, Action]:
+    seat = somebody(state, rng)
+    legal = state.legal(seat)
+    assert legal, f"{seat} is asked {state.decisions()[seat]}, with nothing to answer"
+    assert len(set(legal)) == len(legal)
+    # Bargains are many and dull: give the rest of the game its chance.
+    other = [one for one in legal if not one.startswith(("offer", "give", "ask"))]
+    action = rng.choice(other if other and rng.random() < 0.7 else legal)
+    state.apply(seat, action)
+    return seat, action
+
+
+def check_conservation(state: KingmakerState) -> None:
+    """Every Crown and Event card, counter and title is in exactly one place."""
+    assert len(state.card_at) == CARDS
+    for card, at in enumerate(state.card_at):
+        holders = [noble for noble in range(NOBLES) if card in state.awards[noble]]
+        assert holders == ([at] if 0 <= at < NOBLES else []), state.name(card)
+        assert (card in state.under) == (at == UNDER), state.name(card)
+        assert at in (PILE, UNDER, CHANCERY, BOX, TABLE, PLAY) or at >= 0
+        if at == PLAY:
+            assert card < NOBLES
+        if at >= APART:
+            assert at < APART + state.seats
+        elif at >= HAND:
+            assert at < HAND + state.seats
+    assert len(set(state.under)) == len(state.under)
+    for noble in range(NOBLES):
+        in_play = state.card_at[noble] == PLAY
+        assert (state.lord[noble] >= 0) == in_play, state.name(noble)
+        if state.phase > 1:
+            assert (state.spot[noble] >= 0) == in_play
+        if state.captor[noble] >= 0:
+            assert in_play
+        titles = [card for card in state.awards[noble] if state.board.kind[card] == 1]
+        offices = [card for card in state.awards[noble] if state.board.kind[card] == 2]
+        assert len(titles) + (1 if state.board.titled[noble] else 0) <= 1
+        assert len(offices) <= 1
+    on_the_table = [card for card in range(CARDS) if state.card_at[card] == TABLE]
+    in_session = state.session.cards if state.session is not None else []
+    spoils = [card for matter in state.agenda if matter.kind == "spoils" for card in matter.of[1 : 1 + matter.of[0]]]
+    motion = state.session.motion[1:2] if state.session is not None and state.session.motion[:1] == [2] else []
+    assert sorted(on_the_table) == sorted(in_session + spoils + motion)
+    for heir in range(HEIRS):
+        keeper = state.keeper[heir]
+        if keeper >= 0:
+            assert state.lord[keeper] >= 0
+            assert state.captor[keeper] < 0
+            assert state.spot[keeper] == state.heir_spot[heir], state.board.heir_ids[heir]
+    for ship in range(SHIPS):
+        if state.ship_spot[ship] >= 0:
+            assert state.ship_spot[ship] in state.board.map.sail
+            assert state.ship_seat[ship] >= 0
+    for place, seat in enumerate(state.holder):
+        through = state.through[place]
+        if through >= 0:
+            assert state.lord[through] == seat, state.board.map.place_ids[place]
+        if seat < 0:
+            assert through < 0
+    kings = state.kings()
+    houses = [0 if king == HEIRS else state.board.house[king] for king in kings]
+    assert len(kings) == len(set(houses)) <= 2
+    assert len(state.event_at) == EVENTS
+    assert all(at in (PILE, -2, BOX) or 0 <= at < state.seats for at in state.event_at)
+
+
+@pytest.mark.parametrize(("mode", "seats"), CASES)
+def test_every_card_counter_and_title_is_in_exactly_one_place(mode: str, seats: int) -> None:
+    rng = Random(f"conserve {mode} {seats}")
+    state = new(mode, seats, seats)
+    while state.result is None:
+        step(state, rng)
+        check_conservation(state)
+
+
+@pytest.mark.parametrize(("mode", "seats"), CASES)
+def test_a_guess_cannot_be_told_from_the_truth_at_any_step(mode: str, seats: int) -> None:
+    rng = Random(f"guess {mode} {seats}")
+    state = new(mode, seats, 50 + seats)
+    count = 0
+    while state.result is None:
+        step(state, rng)
+        count += 1
+        everybody: list[int | None] = [*range(seats), None]
+        for viewer in everybody if count % 25 == 0 else [rng.choice(everybody)]:
+            twin = state.guess(viewer, rng)
+            assert json.dumps(twin.view(viewer)) == json.dumps(state.view(viewer))
+            assert [one.as_dict() for one in twin.events(viewer)] == [one.as_dict() for one in state.events(viewer)]
+            check_conservation(twin)
+
+
+@pytest.mark.parametrize(("mode", "seats"), CASES)
+def test_a_guess_can_be_played_on(mode: str, seats: int) -> None:
+    rng = Random(f"play on {mode} {seats}")
+    state = new(mode, seats, 90 + seats)
+    count = 0
+    while state.result is None:
+        step(state, rng)
+        count += 1
+        if count % 60 == 0:
+            twin = state.guess(rng.randrange(seats), rng)
+            for _ in range(60):
+                if twin.result is None:
+                    step(twin, rng)
+
+
+@pytest.mark.parametrize(("mode", "seats"), CASES)
+def test_positions_go_out_and_come_back_equal(mode: str, seats: int) -> None:
+    rng = Random(f"position {mode} {seats}")
+    state = new(mode, seats, 20 + seats)
+    count = 0
+    while state.result is None:
+        step(state, rng)
+        count += 1
+        if count % 40 and (count % 4 or not (state.combat or state.session or state.field)):
+            continue
+        back = read_position(write_position(state), games.find)
+        assert back == state
+        assert [back.legal(seat) for seat in range(seats)] == [state.legal(seat) for seat in range(seats)]
+    back = read_position(write_position(state), games.find)
+    assert back == state
+    assert back.result is not None
+    assert back.result.as_dict() == state.result.as_dict()
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_copy_lives_its_own_life(mode: str) -> None:
+    rng = Random(f"copy {mode}")
+    state = new(mode, 4, 7)
+    for _ in range(12):
+        for _ in range(25):
+            if state.result is None:
+                step(state, rng)
+        before = state.digest()
+        twin = state.copy()
+        assert twin == state
+        for _ in range(25):
+            if twin.result is None:
+                step(twin, rng)
+        assert state.digest() == before
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_same_seed_gives_the_same_game(mode: str) -> None:
+    digests = []
+    for _ in range(2):
+        rng = Random("same")
+        state = new(mode, 5, 11)
+        while state.result is None:
+            step(state, rng)
+        digests.append(state.digest())
+    assert digests[0] == digests[1]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_a_record_replays_to_the_same_digest_with_its_seed_and_without(mode: str) -> None:
+    rng = Random("record")
+    state = new(mode, 4, 13)
+    record = Record.begin(state)
+    while state.result is None:
+        seat, action = step(state, rng)
+        record.add(state, seat, action)
+    record.close(state)
+    _, read = read_record(record.write(GAME), games.find)
+    assert replay(GAME, read).digest() == read.digest
+    unseeded = replay(GAME, read, use_seed=False).position()
+    assert {**unseeded, "chance": 0} == {**state.position(), "chance": 0}
+
+
+def mutated(action: Action, rng: Random) -> Action:
+    words = action.split(" ")
+    kind = rng.randrange(6)
+    if kind == 0:
+        return action + " " + rng.choice(words)
+    if kind == 1:
+        return " ".join(words[:-1])
+    if kind == 2:
+        words[rng.randrange(len(words))] = rng.choice(
+            ["neville", "london", "henry", "le-swan", "7", "", "x" * 50, "café"]
+        )
+        return " ".join(words)
+    if kind == 3:
+        at = rng.randrange(len(action))
+        return action[:at] + rng.choice("abcxyz 0-") + action[at + 1 :]
+    if kind == 4:
+        rng.shuffle(words)
+        return " ".join(words)
+    return action.upper()
+
+
+def test_ten_thousand_mutated_actions_are_all_refused_and_change_nothing() -> None:
+    rng = Random("mutants")
+    tried = 0
+    seed = 0
+    while tried < 10_000:
+        seed += 1
+        mode = rng.choice(list(MODES))
+        state = new(mode, rng.randrange(2, 8), seed)
+        while state.result is None and tried < 10_000:
+            step(state, rng)
+            if rng.random() < 0.9:
+                continue
+            before = state.digest()
+            for seat in range(state.seats):
+                legal = state.legal(seat)
+                source = legal or ["done", "move neville london", "attack percy grey"]
+                for _ in range(8):
+                    wrong = mutated(rng.choice(source), rng)
+                    if wrong in legal:
+                        continue
+                    tried += 1
+                    with pytest.raises(IllegalAction) as error:
+                        state.apply(seat, wrong)
+                    assert "[" not in str(error.value)[:1]
+                    assert state.why_not(seat, wrong) is not None
+            assert state.digest() == before
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_everything_said_has_words_in_both_languages(mode: str) -> None:
+    rng = Random(f"words {mode}")
+    english, dutch = GAME.text("en"), GAME.text("nl")
+    for seats in (2, 4, 6):
+        state = new(mode, seats, 30 + seats)
+        while state.result is None:
+            for decision in state.decisions().values():
+                for catalogue in (english, dutch):
+                    sentence = catalogue.say(decision.prompt)
+                    assert not sentence.startswith("["), sentence
+                    assert "{" not in sentence
+                    assert "None" not in sentence
+                    assert f"rule.{decision.rule}" in catalogue.phrases, decision.rule
+            seat = state.waiting()[0]
+            for action in rng.sample(state.legal(seat), min(5, len(state.legal(seat)))):
+                for catalogue in (english, dutch):
+                    sentence = catalogue.say(GAME.describe(action))
+                    assert not sentence.startswith("["), sentence
+                    assert "{" not in sentence
+            step(state, rng)
+        for event in state.log:
+            for catalogue in (english, dutch):
+                sentence = catalogue.say(event.text)
+                assert not sentence.startswith("["), sentence
+                assert "{" not in sentence
+                assert "None" not in sentence, (event.key, event.params)
+
+
+def test_no_log_line_tells_a_card_in_a_hand_to_others() -> None:
+    """A card drawn in the Crown Deck Phase is named to its owner alone."""
+    rng = Random("secrets")
+    state = new("basic", 4, 5)
+    while state.result is None:
+        step(state, rng)
+    drawn = [event for event in state.log if event.key == "log.drew-card"]
+    assert drawn
+    assert all(event.seen_by is not None and len(event.seen_by) == 1 for event in drawn)
+
+
+def play(mode: str, seats: int, seed: int, limit: str) -> Counter[str]:
+    rng = Random(seed)
+    state = new(mode, seats, seed, limit)
+    seen: Counter[str] = Counter()
+    for _ in range(60_000):
+        if state.result is not None:
+            return seen
+        seen[step(state, rng)[1].split(" ")[0]] += 1
+    raise AssertionError(f"a runaway: {mode} {seats} {seed}")
+
+
+@pytest.mark.parametrize(("mode", "seats"), CASES)
+def test_random_games_always_end(mode: str, seats: int) -> None:
+    play(mode, seats, 70 + seats, "10")
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("mode", "seats"), CASES)
+def test_two_thousand_random_games_end_with_everything_in_its_place(mode: str, seats: int) -> None:
+    for seed in range(2000):
+        rng = Random(seed)
+        state = new(mode, seats, seed, rng.choice(["5", "10", "30"]))
+        count = 0
+        while state.result is None:
+            step(state, rng)
+            count += 1
+            assert count < 100_000, f"a runaway: seed {seed}"
+            if count % 50 == 0:
+                check_conservation(state)
+        check_conservation(state)

@@ -1,0 +1,390 @@
+"""Transfer, Trade and Gifts: offers between seats, from the first word to what changes hands."""
+
+from typing import Any
+
+import pytest
+
+from tests.rules.kingmaker.table_setting import SEATS, GameTable, set_table
+
+
+def at_bath(**change: Any) -> GameTable:
+    """Red's Neville and blue's Percy meet in the open at Bath; yellow's Mowbray is far away."""
+    setting: dict[str, Any] = {
+        "red": {"neville": "bath+: coventry le-michael saxons-1", "scrope": "masham"},
+        "blue": {"percy": "bath+: burgundian-crossbowmen-1", "fitzalan": "arundel"},
+        "yellow": {"mowbray": "usk"},
+    }
+    return set_table(**{**setting, **change})
+
+
+def strike(table: GameTable, *items: str, maker: str = "red", to: str = "blue") -> None:
+    """Offered, sent and accepted."""
+    table.does(maker, f"offer {to}", *items, "send")
+    number = max(int(action.split()[1]) for action in table.offers(to, "refuse"))
+    table.does(to, f"accept {number}")
+
+
+# The life of an offer.
+
+
+def test_an_offer_is_put_together_item_by_item_and_then_sent() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give vote")
+    assert not table.offers("blue", "accept"), "nobody has seen it yet"
+    table.does("red", "ask peace", "send")
+    assert table.offers("blue", "accept") == ["accept 1"]
+
+
+def test_a_draft_may_be_scrapped() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give vote", "scrap")
+    assert not table.offers("blue", "accept")
+    assert table.offers("red", "offer") == ["offer blue", "offer yellow"]
+
+
+def test_an_empty_offer_is_not_sent() -> None:
+    table = at_bath()
+    table.does("red", "offer blue")
+    assert not table.may("red", "send")
+
+
+def test_nobody_waits_for_an_answer() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give vote", "send")
+    assert table.waiting == "red"
+    table.does("red", "move neville wells")
+    assert table.where("neville") == "wells+"
+
+
+def test_an_offer_may_be_refused() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give award coventry percy", "send")
+    table.does("blue", "refuse 1")
+    assert "coventry" in table.awards("neville")
+    assert not table.offers("blue", "accept")
+
+
+def test_an_offer_may_be_withdrawn_until_it_is_answered() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give award coventry percy", "send", "withdraw 1")
+    assert not table.offers("blue", "accept")
+
+
+def test_an_offer_lapses_at_the_end_of_the_turn() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give award coventry percy", "send")
+    table.end_turn()
+    assert not table.offers("blue", "accept")
+    assert table.state.view(1)["table"]["offers"] == []
+
+
+def test_an_offer_that_can_no_longer_be_kept_cannot_be_accepted() -> None:
+    table = at_bath()
+    table.does("red", "offer blue", "give award coventry percy", "send", "move neville wells")
+    assert not table.offers("blue", "accept")
+    assert table.may("blue", "refuse 1")
+
+
+def test_anybody_may_make_offers_in_anybodys_turn() -> None:
+    table = at_bath()
+    table.does("yellow", "offer blue", "give vote", "send")
+    assert table.may("blue", "accept 1")
+
+
+def test_a_seat_opens_three_offers_in_a_turn() -> None:
+    """Ruling 101."""
+    table = at_bath()
+    for _ in range(3):
+        table.does("red", "offer blue", "give vote", "scrap")
+    assert not table.offers("red", "offer")
+    table.end_turn()
+    assert table.offers("red", "offer")
+
+
+def test_an_offer_has_at_most_three_items_on_each_side() -> None:
+    """Ruling 101."""
+    table = at_bath()
+    table.does("red", "offer blue", "give vote", "give peace", "give award coventry percy")
+    assert not table.offers("red", "give")
+    assert table.offers("red", "ask")
+
+
+# Who sees it.
+
+
+def test_third_seats_and_onlookers_see_nothing_of_an_offer() -> None:
+    before, after = at_bath(), at_bath()
+    after.does("red", "offer blue", "give award coventry percy", "ask vote", "send")
+    for eyes in (2, None):
+        assert after.state.view(eyes) == before.state.view(eyes)
+        assert after.state.events(eyes) == before.state.events(eyes)
+    assert after.state.view(1)["table"]["offers"][0]["given"] == [
+        {"item": "award coventry percy", "promise": False},
+    ]
+
+
+def test_a_draft_is_seen_by_its_maker_only() -> None:
+    before, after = at_bath(), at_bath()
+    after.does("red", "offer blue", "give award coventry percy")
+    for eyes in (1, 2, None):
+        assert after.state.view(eyes) == before.state.view(eyes)
+    assert after.state.view(0)["table"]["draft"]["to"] == 1
+
+
+def test_a_card_from_the_hand_is_known_to_giver_and_taker_only() -> None:
+    table = at_bath(hands={"red": "leicester"})
+    strike(table, "give card leicester")
+    assert table.hand("blue") == {"leicester"}
+    assert "leicester" not in str([event.params for event in table.state.events(2)])
+    assert "leicester" in str([event.params for event in table.state.events(0)])
+    assert table.told("gave-some-card") == [{"seat": "red", "to": "blue"}]
+
+
+def test_nobody_can_ask_for_a_card_by_name_from_anothers_hand() -> None:
+    """It would tell him whether it is there."""
+    table = at_bath(hands={"blue": "leicester"})
+    table.does("red", "offer blue")
+    assert not [action for action in table.offers("red", "ask") if "leicester" in action]
+
+
+# Each kind of item.
+
+
+def test_transferables_go_to_a_noble_in_the_same_square() -> None:
+    """Transfer 1."""
+    table = at_bath()
+    strike(table, "give award coventry percy", "ask award burgundian-crossbowmen-1 neville")
+    assert table.awards("percy") == {"coventry"}
+    assert "burgundian-crossbowmen-1" in table.awards("neville")
+    assert table.controls("coventry") == "blue"
+
+
+def test_transferables_do_not_travel() -> None:
+    """Transfer 1: Fitzalan and Scrope are elsewhere."""
+    table = at_bath()
+    table.does("red", "offer blue")
+    assert not [action for action in table.offers("red", "give award") if action.endswith("fitzalan")]
+
+
+def test_what_was_handed_over_is_of_no_use_in_that_turn() -> None:
+    """Transfer 1."""
+    table = at_bath()
+    strike(table, "give award saxons-1 percy")
+    assert table.troops("percy") == 130
+    table.end_turn()
+    assert table.troops("percy") == 140
+
+
+def test_titles_and_offices_are_not_for_sale() -> None:
+    """Transfer 4 and 5."""
+    table = at_bath(red={"neville": "bath+: marshal", "scrope": "bath+: earl-of-kent"})
+    table.does("red", "offer blue")
+    assert not table.offers("red", "give award")
+
+
+def test_a_traded_card_is_not_for_a_noble_in_combat_that_turn() -> None:
+    """Trade and Gifts."""
+    table = at_bath(hands={"blue": "saxons-2", "red": "scots-archers-1"})
+    strike(table, "give card saxons-2", maker="blue", to="red")
+    table.on_to("combat")
+    table.does("red", "attack neville percy")
+    assert table.offers("red", "play") == ["play scots-archers-1 neville"]
+
+
+def test_writs_may_be_given_free_moves_may_not() -> None:
+    table = at_bath(events={"red": "writ-1 free-move-1"})
+    strike(table, "give writ")
+    assert table.kept_events("blue") == {"writ-1"}
+    assert table.kept_events("red") == {"free-move-1"}
+
+
+def test_a_captured_place_changes_factions_where_both_are_represented() -> None:
+    """Transfer, last part."""
+    table = at_bath(captured={"red": "leicester"})
+    strike(table, "give place leicester")
+    assert table.controls("leicester") == "blue"
+    apart = at_bath(blue={"percy": "alnwick"}, captured={"red": "leicester"})
+    apart.does("red", "offer blue")
+    assert not apart.offers("red", "give place")
+
+
+def test_a_place_named_on_a_noble_or_office_is_granted_to_a_noble_beside_him() -> None:
+    """Transfer, last part: Warwick goes to Percy, the card stays."""
+    table = at_bath()
+    strike(table, "give place warwick")
+    assert table.controls("warwick") == "blue"
+    assert table.faction("red") == {"neville", "scrope"}
+
+
+def test_a_grant_goes_back_when_its_receiver_dies() -> None:
+    """Transfer, last part; plague takes Percy in Bristol."""
+    table = at_bath(
+        red={"neville": "bristol: bristol"},
+        blue={"percy": "bristol", "fitzalan": "arundel"},
+    )
+    strike(table, "give place warwick")
+    table.end_turn(event="plague-5")
+    assert table.where("percy") is None
+    assert table.controls("warwick") != "blue"
+
+
+def test_a_grant_ends_with_the_card_that_names_the_place() -> None:
+    """Ruling 86: Neville dies, and Warwick is no longer Percy's."""
+    table = at_bath(red={"neville": "bristol: bristol"}, blue={"percy": "bristol+", "fitzalan": "arundel"})
+    strike(table, "give place warwick")
+    table.end_turn(event="plague-5")
+    assert table.where("neville") is None
+    assert table.controls("warwick") is None
+
+
+def test_heirs_are_handed_over_between_nobles_who_meet() -> None:
+    table = at_bath(heirs={"margaret": "neville"})
+    strike(table, "give heir margaret percy")
+    assert table.keeper("margaret") == "percy"
+
+
+def test_leave_to_enter_a_castle_lasts_for_the_turn() -> None:
+    """Faction: an unfriendly place is entered by permission only."""
+    table = at_bath(red={"neville": "arundel+"})
+    assert not table.may("red", "enter neville arundel")
+    strike(table, "ask leave arundel")
+    assert table.may("red", "enter neville arundel")
+    table.does("red", "enter neville arundel")
+    assert table.where("neville") == "arundel"
+
+
+def test_leave_is_gone_in_the_next_turn() -> None:
+    table = at_bath(red={"neville": "arundel+"})
+    strike(table, "ask leave arundel")
+    for _ in range(3):
+        table.end_turn()
+    assert not table.may("red", "enter neville arundel")
+
+
+def test_leave_to_pass_opens_a_road() -> None:
+    """Road Movement: London is blue's, Oxford and Wallingford are red's."""
+    table = set_table(
+        red={"neville": "bristol+: chancellor-cornwall", "courtenay": "okehampton: treasurer"},
+        blue={"percy": "alnwick: constable-tower"},
+    )
+    assert not table.may("red", "move neville canterbury")
+    strike(table, "ask leave london")
+    assert table.may("red", "move neville canterbury")
+
+
+def test_a_ship_in_an_unfriendly_port_leaves_by_leave_of_its_controller() -> None:
+    """Ship Counters; ruling 72: leave lets her out, never in."""
+    table = set_table(
+        red={"neville": "bath+: le-michael"},
+        blue={"percy": "alnwick: bristol"},
+        ships={"le-michael": "bristol"},
+    )
+    assert not table.offers("red", "sail")
+    strike(table, "ask leave bristol")
+    assert table.offers("red", "sail")
+
+
+def test_no_ship_enters_anothers_port_by_leave() -> None:
+    """Ruling 72."""
+    table = set_table(
+        red={"neville": "bath+: le-michael"},
+        blue={"percy": "alnwick: swansea"},
+        ships={"le-michael": "bristol-channel"},
+    )
+    strike(table, "ask leave swansea")
+    assert not table.may("red", "sail le-michael swansea")
+
+
+def test_a_ship_is_lent_for_the_round_and_moves_in_one_turn_of_it() -> None:
+    """Trade and Gifts."""
+    table = set_table(red={"neville": "bath+: le-michael"}, blue={"percy": "cardiff+"}, ships={"le-michael": "cardiff"})
+    strike(table, "give ship le-michael")
+    assert not table.offers("red", "sail")
+    table.end_turn()
+    assert table.active == "blue"
+    table.does("blue", "board percy le-michael", "sail le-michael lundy")
+    table.end_turn()
+    assert table.where("le-michael") == "lundy"
+
+
+def test_alliances_and_promises() -> None:
+    """Ruling 102: an alliance binds, votes and peace are only promised."""
+    table = at_bath(phase="combat")
+    strike(table, "give peace", "ask vote")
+    assert table.told("promised-peace") == [{"seat": "red", "to": "blue"}]
+    assert table.told("promised-vote") == [{"seat": "blue", "to": "red"}]
+    assert table.may("red", "attack neville percy"), "the word is red's to break"
+    offer = at_bath()
+    offer.does("red", "offer blue", "give peace", "give vote", "send")
+    assert {item["promise"] for item in offer.state.view(1)["table"]["offers"][0]["given"]} == {True}
+
+
+# Ransom.
+
+
+def hastings_taken() -> GameTable:
+    """Red's Neville has beaten and taken blue's Hastings, who has a title."""
+    table = set_table(
+        red={"neville": "bath+: marshal"},
+        blue={"hastings": "bath+: earl-of-salisbury", "fitzalan": "bath+: leicester"},
+        yellow={"mowbray": "usk"},
+        phase="combat",
+    )
+    table.does("red", "attack neville hastings")
+    table.fight("storms-2")
+    assert table.captor("hastings") == "red"
+    return table
+
+
+def test_a_captured_noble_is_ransomed_with_his_title() -> None:
+    """Capture of Noble Counters; ruling 43."""
+    table = hastings_taken()
+    strike(table, "give prisoner hastings", "ask award leicester neville")
+    assert table.captor("hastings") is None
+    assert table.awards("hastings") == {"earl-of-salisbury"}
+    assert table.awards("neville") == {"marshal", "leicester"}
+    assert table.where("hastings") == "bath+"
+
+
+def test_only_his_own_player_ransoms_him() -> None:
+    table = hastings_taken()
+    table.does("red", "offer yellow")
+    assert not table.offers("red", "give prisoner")
+
+
+def test_at_the_end_of_the_turn_he_is_released_or_executed() -> None:
+    """Ruling 43."""
+    table = hastings_taken()
+    table.crown_card("le-rose")
+    while table.phase != "crown-deck":
+        table.does("red", "done")
+    table.does("red", "done")
+    assert table.waiting == "red"
+    assert table.state.legal(SEATS.index("red")) == ["release hastings", "behead hastings"]
+    table.turn_up("writ-1")
+    table.does("red", "behead hastings")
+    assert table.where("hastings") is None
+    assert table.active == "blue"
+
+
+def test_a_ransom_accepted_at_the_last_moment_lets_the_game_go_on() -> None:
+    table = hastings_taken()
+    table.does("blue", "offer red", "give award leicester neville", "ask prisoner hastings", "send")
+    table.crown_card("le-rose")
+    while table.phase != "crown-deck":
+        table.does("red", "done")
+    table.does("red", "done")
+    table.turn_up("writ-1")
+    table.does("red", "accept 1")
+    assert table.captor("hastings") is None
+    assert table.active == "blue"
+
+
+@pytest.mark.parametrize("seat", SEATS[:3])
+def test_every_step_survives_a_position_file(seat: str) -> None:
+    table = at_bath(hands={"red": "leicester"})
+    table.does("red", "offer blue", "give card leicester", "send", "offer yellow", "give vote")
+    again = table.saved_and_loaded()
+    number = SEATS.index(seat)
+    assert again.state.view(number) == table.state.view(number)
+    assert again.state.digest() == table.state.digest()

@@ -1,0 +1,362 @@
+"""Siege: garrisons, equal strength, Bad Weather, sallies and relief, and what is captured."""
+
+import pytest
+
+from tests.rules.kingmaker.table_setting import GameTable, set_table
+
+FORCES = {
+    100: {"percy": ""},
+    150: {"percy": "treasurer"},
+    200: {"percy": "marshal"},
+    290: {"percy": "marshal", "pole": "treasurer saxons-1"},
+    300: {"percy": "marshal", "neville": "treasurer"},
+}
+
+
+def before(place: str, troops: int, **situation: object) -> GameTable:
+    """Red stands before a neutral place with so many troops."""
+    red = FORCES[troops]
+    return set_table(
+        red={noble: f"{place}+: {cards}" for noble, cards in red.items()},
+        blue={"talbot": "ludlow"},
+        forces=[" ".join(red)],
+        phase="combat",
+        neutral=place,
+        **situation,  # type: ignore[arg-type]
+    )
+
+
+@pytest.mark.parametrize(
+    ("place", "enough", "too_few"),
+    [("warwick", 100, 0), ("coventry", 200, 150), ("fotheringhay", 200, 150), ("york", 300, 290)],
+)
+def test_besiegers_must_at_least_equal_the_garrison(place: str, enough: int, too_few: int) -> None:
+    """Ruling 36 and Terrain Key: castle 100, town 200, royal castle 200, city 300."""
+    table = before(place, enough)
+    assert table.offers("red", "besiege") == [f"besiege percy {place}"]
+    if too_few:
+        assert before(place, too_few).offers("red", "besiege") == []
+
+
+def test_an_unfortified_town_is_never_besieged() -> None:
+    table = set_table(red={"percy": "st-albans+: marshal"}, blue={"talbot": "ludlow"})
+    table.does("red", "done")
+    assert table.phase == "crown-deck"
+
+
+def test_one_s_own_place_is_not_besieged() -> None:
+    table = set_table(red={"percy": "coventry+: marshal coventry"}, blue={"talbot": "ludlow"})
+    table.does("red", "done")
+    assert table.phase == "crown-deck"
+
+
+def test_nobles_inside_add_to_the_garrison() -> None:
+    """Siege 1: 200 against Coventry with Scrope in it is not enough."""
+    situation = {"blue": {"scrope": "coventry"}, "captured": {"blue": "coventry"}}
+    table = set_table(red={"percy": "coventry+: marshal"}, **situation)  # type: ignore[arg-type]
+    table.does("red", "done")
+    assert table.phase == "crown-deck"
+    table = set_table(red={"percy": "coventry+: marshal saxons-1"}, **situation)  # type: ignore[arg-type]
+    table.does("red", "done")
+    assert table.offers("red", "besiege") == ["besiege percy coventry"]
+
+
+def test_only_one_faction_inside_adds_to_the_defence() -> None:
+    """Siege 1: the stronger of two guests, 30, makes it 230, not 240."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"scrope": "coventry"},
+        yellow={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        phase="combat",
+    )
+    assert table.troops("percy") == 230
+    table.does("red", "besiege percy coventry")
+    (told,) = table.told("announced-siege")
+    assert told["defence"] == 230
+    assert told["others"] == ["talbot"]
+
+
+def test_those_inside_who_do_not_defend_are_taken_but_not_killed() -> None:
+    """Ruling 88: the card kills Scrope and Stafford, but Scrope took no part."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"scrope": "coventry"},
+        yellow={"stafford": "coventry"},
+        captured={"blue": "coventry"},
+        phase="combat",
+    )
+    table.does("red", "besiege percy coventry")
+    table.fight("plague-2")
+    assert table.where("stafford") is None
+    assert table.captor("scrope") == "red"
+
+
+@pytest.mark.parametrize("card", ["storms-4", "storms-5", "embassy-1", "raid-10", "parliament-4"])
+def test_a_siege_always_succeeds_whatever_the_ratio(card: str) -> None:
+    """Siege 2 and 3: the ratio is ignored."""
+    table = before("coventry", 200)
+    table.does("red", "besiege percy coventry")
+    table.fight(card)
+    assert table.controls("coventry") == "red"
+    assert table.keeps("red") == {"edward"}, "the heir inside is captured"
+
+
+def test_a_captured_place_is_friendly_and_may_be_entered_at_once() -> None:
+    table = before("coventry", 200)
+    table.does("red", "besiege percy coventry")
+    table.fight("storms-4")
+    table.does("red", "enter percy coventry")
+    assert table.where("percy") == table.where("edward") == "coventry"
+
+
+def test_a_siege_stays_won_though_every_besieger_dies() -> None:
+    """Ruling 34."""
+    table = before("coventry", 200)
+    table.does("red", "besiege percy coventry")
+    table.fight("storms-3")
+    assert table.where("percy") is None
+    assert table.controls("coventry") == "red"
+    assert table.where("edward") == "coventry"
+    assert table.keeper("edward") is None
+
+
+def test_a_castle_changes_hands_but_the_noble_s_card_does_not() -> None:
+    """Ruling 40: the place goes to the captor's faction, the card stays with its noble."""
+    table = set_table(red={"percy": "warwick+"}, blue={"neville": "richmond"}, phase="combat")
+    assert table.controls("warwick") == "blue"
+    table.does("red", "besiege percy warwick")
+    table.fight("storms-4")
+    assert table.controls("warwick") == "red"
+    assert table.faction("blue") == {"neville"}
+    assert table.controls("richmond") == "blue"
+
+
+def test_an_office_s_town_changes_hands_but_the_office_does_not() -> None:
+    """Ruling 40."""
+    table = set_table(red={"percy": "newark+: marshal"}, blue={"talbot": "ludlow: steward"}, phase="combat")
+    table.does("red", "besiege percy newark")
+    table.fight("storms-4")
+    assert table.controls("newark") == "red"
+    assert table.awards("talbot") == {"steward"}
+
+
+def test_a_town_card_goes_to_the_captor_and_is_laid_by_itself() -> None:
+    """Transfer 3 and ruling 40."""
+    table = set_table(red={"percy": "coventry+: marshal"}, blue={"talbot": "ludlow: coventry"}, phase="combat")
+    table.does("red", "besiege percy coventry")
+    table.fight("storms-4")
+    assert table.apart("red") == {"coventry"}
+    assert table.awards("talbot") == set()
+    assert table.awards("percy") == {"marshal"}
+
+
+# Open towns.
+
+
+def test_an_open_town_is_besieged_only_while_others_are_inside() -> None:
+    """Terrain Key: empty, it is entered freely."""
+    table = set_table(red={"percy": "hereford+: marshal burgundian-crossbowmen-1"}, blue={"talbot": "ludlow"})
+    table.does("red", "enter percy hereford")
+    assert table.where("percy") == "hereford"
+    table = set_table(red={"percy": "hereford+: marshal burgundian-crossbowmen-1"}, blue={"talbot": "hereford"})
+    assert not table.may("red", "enter percy hereford")
+    table.does("red", "done", "besiege percy hereford")
+    table.fight("storms-4")
+    assert table.captor("talbot") == "red"
+    assert table.controls("hereford") is None, "it can never be controlled"
+
+
+# Bad Weather: under siege.
+
+
+def rained_off(**situation: object) -> GameTable:
+    """Percy lies before Coventry with 230, Bad Weather has delayed him; Talbot is inside."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "neville": "warwick"},
+        blue={"talbot": "coventry", "pole": "wingfield"},
+        captured={"blue": "coventry"},
+        phase="combat",
+        **situation,  # type: ignore[arg-type]
+    )
+    table.does("red", "besiege percy coventry")
+    table.fight("plague-8")
+    return table
+
+
+def test_bad_weather_leaves_the_place_under_siege() -> None:
+    """Ruling 36: nobody inside may leave, and nothing is captured."""
+    table = rained_off()
+    assert table.controls("coventry") == "blue"
+    table.end_turn()
+    assert table.active == "blue"
+    assert table.offers("blue", "move talbot") == []
+    assert not table.may("blue", "leave talbot")
+    assert table.offers("blue", "move pole"), "the others are free"
+
+
+def test_the_besieger_draws_again_in_his_next_turn() -> None:
+    """Ruling 36."""
+    table = rained_off()
+    table.end_turn()
+    table.end_turn()
+    table.does("red", "done", "besiege percy coventry")
+    table.fight("storms-4")
+    assert table.controls("coventry") == "red"
+    assert table.captor("talbot") == "red"
+
+
+def test_a_besieger_who_marches_off_ends_the_siege() -> None:
+    table = rained_off()
+    table.end_turn()
+    table.end_turn()
+    table.does("red", "move percy leicester")
+    table.end_turn()
+    assert table.offers("blue", "move talbot")
+
+
+def test_no_troops_are_added_to_a_noble_under_siege() -> None:
+    """Rulings 35 and 94: a mercenary is barred, an archbishop without troops is not."""
+    table = rained_off(hands={"blue": "saxons-1 archbishop-canterbury"})
+    table.end_turn()
+    assert "play saxons-1 talbot" not in table.offers("blue")
+    assert "play saxons-1 pole" in table.offers("blue")
+    assert "play archbishop-canterbury talbot" in table.offers("blue")
+
+
+def test_he_may_still_add_troops_while_the_siege_is_fresh() -> None:
+    """Ruling 35: under siege means only after Bad Weather."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1 burgundian-crossbowmen-2"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        hands={"blue": "saxons-1"},
+        phase="combat",
+    )
+    table.does("red", "besiege percy coventry", "pass")
+    assert "play saxons-1 talbot" in table.offers("blue")
+
+
+def test_a_sally_is_fought_without_the_garrison() -> None:
+    """Ruling 37: thirty against the 230 of the besieger."""
+    table = rained_off()
+    table.end_turn()
+    table.does("blue", "done", "attack talbot percy")
+    (told,) = table.told("announced-battle")
+    assert (told["attack"], told["defence"]) == (30, 230)
+
+
+def test_an_indecisive_sally_leaves_him_inside_and_besieged() -> None:
+    """Ruling 37."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        active="blue",
+    )
+    table.does("blue", "done", "attack talbot percy")
+    table.fight("plague-8")
+    assert table.where("talbot") == "coventry"
+    table.end_turn()
+    table.end_turn()
+    assert table.offers("blue", "move talbot") == []
+
+
+def test_the_besieged_join_a_battle_of_relief() -> None:
+    """Ruling 37: Pole has come before Coventry, where Talbot is shut up by Percy."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry", "pole": "coventry+: treasurer"},
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        active="blue",
+        phase="combat",
+    )
+    table.does("blue", "attack pole percy")
+    table.does("blue", "sally talbot")
+    assert table.state.combat is not None
+    assert len(table.state.combat.attackers) == 2
+
+
+def test_friends_may_not_walk_in_past_a_besieger() -> None:
+    """Siege: who desires to enter must first battle the besieger."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry", "pole": "coventry+"},
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        active="blue",
+    )
+    assert not table.may("blue", "enter pole coventry")
+
+
+def test_a_third_party_must_first_beat_the_besieger() -> None:
+    """Ruling 38: Yellow's 240 may battle Percy, but not besiege Coventry beside him."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry"},
+        yellow={
+            "neville": "coventry+: admiral saxons-1 saxons-2 flemish-crossbowmen-1",
+            "mowbray": "coventry+: cinque-ports",
+        },
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        forces=["mowbray neville"],
+        active="yellow",
+        phase="combat",
+    )
+    assert table.troops("mowbray", "neville") == 240
+    assert table.offers("yellow", "besiege") == []
+    assert table.offers("yellow", "attack") == ["attack mowbray percy"]
+
+
+def test_a_besieger_who_falls_below_equality_no_longer_shuts_anybody_in() -> None:
+    """Ruling 36: with the Marshal gone Percy is too weak."""
+    table = set_table(
+        red={"percy": "coventry+"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        active="blue",
+    )
+    assert table.offers("blue", "move talbot")
+
+
+def test_a_siege_that_is_lifted_does_not_come_back_by_itself() -> None:
+    """Ruling 36: too weak for a moment, Percy must besiege the place anew; looking at the table changes nothing."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "pole": "coventry+"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        sieges={"percy": "coventry"},
+        hands={"red": "saxons-1"},
+    )
+    table.does("red", "hand burgundian-crossbowmen-1 pole")
+    before = table.state.digest()
+    table.offers("blue")
+    table.state.view(1)
+    assert table.state.digest() == before
+    table.does("red", "play saxons-1 percy")
+    table.end_turn()
+    assert table.offers("blue", "move talbot")
+
+
+def test_a_noble_inside_is_besieged_once_a_turn() -> None:
+    """Ruling 39: after Percy's card another force of Red's may not draw too."""
+    table = set_table(
+        red={
+            "percy": "coventry+: marshal burgundian-crossbowmen-1",
+            "neville": "coventry+: cinque-ports",
+            "mowbray": "coventry+: treasurer",
+            "stafford": "coventry+",
+        },
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        forces=["neville mowbray stafford"],
+        phase="combat",
+    )
+    assert table.troops("neville", "mowbray", "stafford") == 230
+    table.does("red", "besiege percy coventry")
+    table.fight("plague-8")
+    assert table.offers("red", "besiege") == []
