@@ -41,6 +41,10 @@ def presenter_for(game: str) -> Presenter:
         from roses.terminal.wars_of_the_roses import WarsOfTheRosesPresenter
 
         return WarsOfTheRosesPresenter()
+    if game == "sun-of-york":
+        from roses.terminal.sun_of_york import SunOfYorkPresenter
+
+        return SunOfYorkPresenter()
     return PlainPresenter()
 
 
