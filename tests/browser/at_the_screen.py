@@ -7,6 +7,7 @@ import json
 import os
 import random
 import re
+import warnings
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -147,6 +148,7 @@ class Screen:
         self.page.screenshot(path=PICTURES / f"{name}.png")
         script = axe_script()
         if not script:
+            warnings.warn("accessibility was not checked: axe-playwright-python is not installed", stacklevel=2)
             return
         self.page.evaluate(script)
         found = self.page.evaluate("axe.run(document, {resultTypes: ['violations']})")

@@ -11,6 +11,14 @@ from tests.server.at_the_table import Server
 QUICK = ("--budget", "0.02")  # bots that hardly think: the pages are tested here, not the bots
 
 
+@pytest.fixture(scope="session", autouse=True)
+def _browser_at_hand() -> None:
+    """Says plainly what is missing, before anything is started."""
+    missing = why_no_browser()
+    if missing:
+        pytest.skip(missing)
+
+
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     """One server for all tests that do not stop it."""
@@ -30,9 +38,6 @@ def own_site(tmp_path: Path) -> Iterator[Server]:
 @pytest.fixture(scope="session")
 def open_screen() -> Iterator[Callable[..., Screen]]:
     """Opens a browser context of its own: another person at another device."""
-    missing = why_no_browser()
-    if missing:
-        pytest.skip(missing)
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import pwd
+import random
 import shutil
 import subprocess
+import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -100,33 +104,29 @@ def _postgres() -> str | None:
 
 
 @pytest.fixture
-def postgres(tmp_path: Path) -> Iterator[str]:
-    """A PostgreSQL server of our own."""
+def postgres() -> Iterator[str]:
+    """A PostgreSQL server of our own, in a folder that only its user needs to reach."""
     pytest.importorskip("psycopg", reason="psycopg is not installed: pip install roses[postgres]")
     programs = _postgres()
     if programs is None:
         pytest.skip("no PostgreSQL server is installed on this machine")
-    folder = tmp_path / "postgres"
-    as_user = _not_root(tmp_path)
-    made = subprocess.run(
-        [*as_user, f"{programs}/initdb", "-D", str(folder), "-U", "roses", "-A", "trust"],
-        capture_output=True,
-        check=False,
-    )
-    if made.returncode:
-        pytest.skip(f"PostgreSQL does not set up here: {made.stderr.decode()[-200:]}")
-    options = f"-k {tmp_path} -c listen_addresses='' -c fsync=off"
-    control = [*as_user, f"{programs}/pg_ctl", "-D", str(folder), "-w", "-l", str(folder / "log")]
-    subprocess.run([*control, "-o", options, "start"], check=True, capture_output=True)
-    yield f"postgresql://roses@/postgres?host={tmp_path}"
-    subprocess.run([*control, "-m", "fast", "stop"], check=True, capture_output=True)
+    with tempfile.TemporaryDirectory(prefix="roses-postgres-") as folder:
+        as_user = _not_root(Path(folder))
+        data = f"{folder}/data"
+        made = subprocess.run(
+            [*as_user, f"{programs}/initdb", "-D", data, "-U", "roses", "-A", "trust"], capture_output=True, check=False
+        )
+        if made.returncode:
+            pytest.skip(f"PostgreSQL does not set up here: {made.stderr.decode()[-200:]}")
+        options = f"-k {folder} -c listen_addresses='' -c fsync=off"
+        control = [*as_user, f"{programs}/pg_ctl", "-D", data, "-w", "-l", f"{folder}/log"]
+        subprocess.run([*control, "-o", options, "start"], check=True, capture_output=True)
+        yield f"postgresql://roses@/postgres?host={folder}"
+        subprocess.run([*control, "-m", "fast", "stop"], check=True, capture_output=True)
 
 
 def _not_root(folder: Path) -> list[str]:
     """PostgreSQL refuses to run as root: run it as its own user."""
-    import os
-    import pwd
-
     if os.getuid() != 0:
         return []
     try:
@@ -134,9 +134,6 @@ def _not_root(folder: Path) -> list[str]:
     except KeyError:
         pytest.skip("PostgreSQL refuses to run as root, and there is no user postgres")
     os.chown(folder, user.pw_uid, user.pw_gid)
-    for parent in folder.parents:
-        if parent.owner() == "root" and str(parent).startswith("/tmp/"):
-            parent.chmod(0o755)
     return ["setpriv", f"--reuid={user.pw_uid}", f"--regid={user.pw_gid}", "--clear-groups"]
 
 
@@ -149,7 +146,5 @@ def test_a_game_is_played_killed_and_finished_on_postgresql(postgres: str) -> No
     server.kill()
     server.start()
     assert [state_of(person, id)["view"] for person in people] == before
-    import random
-
     play_to_end(people, id, random.Random(1), orders=1)
     server.stop()

@@ -1,5 +1,6 @@
 /** One table as this viewer knows it: the live channel, the questions and answers, history and reveal. */
 import { api, Refused } from "./api";
+import { grown, newsIn } from "./log";
 import { Catalogue, type Phrases } from "./text";
 import type { ChatLine, Reason, State, TableInfo, Text, View } from "./types";
 import { language } from "./words.svelte";
@@ -154,8 +155,8 @@ export class TableStore {
       void this.catchUp();
       return;
     }
-    const events = this.events.slice(0, state.log.from).concat(state.log.events);
-    const news = events.slice(Math.min(this.events.length, state.log.from));
+    const events = grown(this.events, state.log.from, state.log.events);
+    const news = newsIn(this.events, events);
     this.live = state;
     this.events = events;
     if (state.view && this.ui?.steps) {

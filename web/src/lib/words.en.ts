@@ -116,7 +116,7 @@ export const en = {
   botPlays: "A bot is playing for you.",
   rule: "Rule",
   whyNot: "Why not?",
-  sinceLast: "since your last turn: {n} lines",
+  sinceLast: "new since your last turn: {n}",
   sinceLastTitle: "Since your last turn",
   move: "move {n} of {of}",
   isLive: "live",

@@ -118,7 +118,7 @@ export const nl: Words = {
   botPlays: "Een bot speelt voor jou.",
   rule: "Regel",
   whyNot: "Waarom niet?",
-  sinceLast: "sinds je vorige beurt: {n} regels",
+  sinceLast: "nieuw sinds je vorige beurt: {n}",
   sinceLastTitle: "Sinds je vorige beurt",
   move: "zet {n} van {of}",
   isLive: "live",

@@ -15,6 +15,11 @@ export function lit(view: View, legal: string[], picked: string): Set<string> {
   return found;
 }
 
+/** The order that takes the chosen noble or ship to a place, if it may go there. */
+export function moveTo(legal: string[], picked: string, place: string): string | undefined {
+  return [`move ${picked} ${place}`, `sail ${picked} ${place}`].find((action) => legal.includes(action));
+}
+
 /** Everything an order can be given about. */
 export function orderTargets(view: View, legal: string[]): Set<string> {
   const found = new Set<string>();
@@ -25,9 +30,4 @@ export function orderTargets(view: View, legal: string[]): Set<string> {
   }
   for (const area of (view.table as { areas?: { id: string }[] }).areas ?? []) found.add(area.id);
   return found;
-}
-
-/** The actions about one thing, and the moves that end in it. */
-export function about(legal: string[], id: string): string[] {
-  return legal.filter((action) => action.split(" ")[1] === id);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Text, View } from "../../lib/types";
-import { lit, orderTargets } from "./choices";
+import { lit, moveTo, orderTargets } from "./choices";
 import map from "./map.json";
 import { steps } from "./reveal";
 import { near } from "./roving";
@@ -84,6 +84,13 @@ describe("what is lit", () => {
     const legal = ["move stafford south-east", "move stafford wales", "move percy midlands", "ready"];
     expect(lit(view(), legal, "stafford")).toEqual(new Set(["south-east", "wales"]));
     expect(lit(view(), legal, "")).toEqual(new Set());
+  });
+
+  test("pressing a lit place is the order to go there", () => {
+    const legal = ["move stafford wales", "sail ship-of-sandwich off-midlands"];
+    expect(moveTo(legal, "stafford", "wales")).toBe("move stafford wales");
+    expect(moveTo(legal, "ship-of-sandwich", "off-midlands")).toBe("sail ship-of-sandwich off-midlands");
+    expect(moveTo(legal, "stafford", "midlands")).toBeUndefined();
   });
 
   test("everything an order may be about can be pressed", () => {
