@@ -126,6 +126,8 @@ def test_every_card_counter_and_title_is_in_exactly_one_place(mode: str, seats: 
     while state.result is None:
         step(state, rng)
         check_conservation(state)
+        # Whoever is asked has something to answer, and nobody else has.
+        assert set(state.decisions()) == {seat for seat in range(seats) if state.legal(seat)}
 
 
 @pytest.mark.parametrize(("mode", "seats"), CASES)

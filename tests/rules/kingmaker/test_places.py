@@ -255,7 +255,10 @@ def test_a_captured_place_may_be_given_to_a_faction_met_in_a_square() -> None:
 def test_the_card_of_a_captured_town_goes_with_it() -> None:
     """Transfer 3: it lies by itself with the faction that controls the town."""
     table = set_table(
-        red={"percy": "leicester+"}, blue={"talbot": "leicester+"}, captured={"red": "coventry"}, apart={"red": "coventry"}
+        red={"percy": "leicester+"},
+        blue={"talbot": "leicester+"},
+        captured={"red": "coventry"},
+        apart={"red": "coventry"},
     )
     table.does("red", "offer blue", "give place coventry", "ask peace", "send")
     table.does("blue", "accept 1")

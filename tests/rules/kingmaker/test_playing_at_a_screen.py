@@ -2,10 +2,9 @@
 
 from random import Random
 
-from tests.rules.kingmaker.table_setting import BOARD, GAME, begin, set_table
-
 from roses.games.kingmaker.pitched import MOST_ROUNDS
 from roses.games.kingmaker.state import MOST_ARRANGEMENTS, MOST_PICKS
+from tests.rules.kingmaker.table_setting import BOARD, GAME, begin, set_table
 
 
 def test_everybody_sees_which_kinds_of_event_card_a_seat_has_kept() -> None:

@@ -50,14 +50,14 @@ def has_any(table: Table, seat: int) -> bool:
 
 def offers(table: Table, seat: int) -> list[Action]:
     """All of it; while an offer is being put together, only that."""
+    if table.field is not None and seat not in table.field.seats:
+        return []
     draft = bargaining.draft_of(table, seat)
     if draft is not None:
         return bargaining.draft_offers(table, draft)
     found: list[Action] = []
     hand = table.hand(seat)
     on_the_field = table.field is not None
-    if table.field is not None and seat not in table.field.seats:
-        return found
     if hand and not on_the_field:
         offer_cards(table, seat, hand, found)
     write = table.notation.write

@@ -203,12 +203,12 @@ def evictions(table: Table, seat: int) -> list[Action]:
         if holder == seat and table.board.map.place_square[place] != table.peace_square:
             for noble in inside(table, place):
                 enemy = not table.at_peace(seat, table.lord[noble]) and table.force(noble)[0] == noble
-                if enemy and table.defended[noble] != table.turn and not _helpers_tired(table, seat, place):
+                if enemy and table.defended[noble] != table.turn and not _garrison_tired(table, seat, place):
                     found.append(table.notation.write("evict", place, noble))
     return found
 
 
-def _helpers_tired(table: Table, seat: int, place: int) -> bool:
+def _garrison_tired(table: Table, seat: int, place: int) -> bool:
     """Has one of his nobles inside attacked already in this round?"""
     return any(table.in_round(table.fought[one]) for one in inside(table, place) if table.master(one) == seat)
 
@@ -230,8 +230,8 @@ def begin(table: Table, seat: int, order: Meaning) -> bool:
         combat.place = order.b
         combat.forced = True
     elif verb == "evict":
-        helpers = [one for one in inside(table, order.a) if table.master(one) == seat]
-        combat = Combat("evict", seat, table.master(order.b), helpers, table.force(order.b))
+        fellows = [one for one in inside(table, order.a) if table.master(one) == seat]
+        combat = Combat("evict", seat, table.master(order.b), fellows, table.force(order.b))
         combat.place = order.a
     else:
         return False
