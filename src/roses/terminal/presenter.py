@@ -45,6 +45,10 @@ def presenter_for(game: str) -> Presenter:
         from roses.terminal.sun_of_york import SunOfYorkPresenter
 
         return SunOfYorkPresenter()
+    if game == "kingmaker":
+        from roses.terminal.kingmaker import KingmakerPresenter
+
+        return KingmakerPresenter()
     return PlainPresenter()
 
 

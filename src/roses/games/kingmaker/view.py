@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from roses.games.kingmaker.bargaining import PROMISES, draft_of, written
-from roses.games.kingmaker.components import CARDS, EVENT_KINDS, EVENTS, HEIRS, HOUSES, KINDS, NOBLES, SHIPS
+from roses.games.kingmaker.combat import strengths
+from roses.games.kingmaker.components import CARDS, EVENT_KINDS, EVENTS, HEIRS, HOUSES, KINDS, NOBLES, RATIOS, SHIPS
 from roses.games.kingmaker.formation import BATTLE_LINE, RESERVE
 from roses.games.kingmaker.holdings import permanent, troops, under_siege
 from roses.games.kingmaker.matter import Bargain
 from roses.games.kingmaker.notation import COLUMNS, RANKS
+from roses.games.kingmaker.odds import odds
 from roses.games.kingmaker.state import APART, CHANCERY, PHASES, PLAY, STATION, Table
 from roses.games.kingmaker.votes import commons, lords
 
@@ -75,6 +77,7 @@ def _noble(table: Table, noble: int) -> dict[str, Any]:
         "awards": [{"id": table.name(card), "kind": KINDS[table.board.kind[card]]} for card in table.awards[noble]],
         "spot": _spot(table, table.spot[noble]) if placed else None,
         "square": table.board.map.square_ids[table.square(noble)] if placed else None,
+        "place": _inside(table, table.spot[noble]),
         "pile": table.name(table.pile[noble]),
         "troops": troops(table, noble) if placed else permanent(table, noble),
         "moved": table.moved[noble] == table.turn and table.turn > 0,
@@ -92,6 +95,12 @@ def _spot(table: Table, spot: int) -> str:
     return table.notation.ids["spot"][spot]
 
 
+def _inside(table: Table, spot: int) -> str | None:
+    """The town or castle a spot is inside of; its id alone does not tell it from the open."""
+    place = table.place_of(spot)
+    return table.board.map.place_ids[place] if place >= 0 else None
+
+
 def _heir(table: Table, heir: int) -> dict[str, Any]:
     seat = table.heir_seat(heir)
     return {
@@ -99,6 +108,7 @@ def _heir(table: Table, heir: int) -> dict[str, Any]:
         "house": HOUSES[table.board.house[heir]],
         "spot": _spot(table, table.heir_spot[heir]),
         "square": table.board.map.square_ids[table.square_of(table.heir_spot[heir])],
+        "place": _inside(table, table.heir_spot[heir]),
         "keeper": table.name(table.keeper[heir]) if table.keeper[heir] >= 0 else None,
         "seat": seat if seat >= 0 else None,
         "crowned": table.crowned[heir] == 1,
@@ -112,6 +122,7 @@ def _ship(table: Table, ship: int) -> dict[str, Any]:
         "lent_to": table.borrower[ship] if table.borrower[ship] >= 0 else None,
         "spot": _spot(table, table.ship_spot[ship]),
         "square": table.board.map.square_ids[table.square_of(table.ship_spot[ship])],
+        "place": _inside(table, table.ship_spot[ship]),
         "capacity": table.board.capacity[ship],
         "convoy": table.board.ship_ids[table.convoy[ship]],
     }
@@ -130,6 +141,7 @@ def _combat(table: Table) -> dict[str, Any] | None:
     combat = table.combat
     if combat is None:
         return None
+    attack, defence = strengths(table, combat)
     return {
         "kind": combat.kind,
         "attacker": combat.attacker,
@@ -137,6 +149,9 @@ def _combat(table: Table) -> dict[str, Any] | None:
         "attackers": [table.name(noble) for noble in combat.attackers],
         "defenders": [table.name(noble) for noble in combat.defenders],
         "place": table.board.map.place_ids[combat.place] if combat.place >= 0 else None,
+        "attack": attack,
+        "defence": defence,
+        "odds": RATIOS[odds(max(attack, defence), min(attack, defence))],
         "step": ("attacker-adds", "defender-adds", "fight")[combat.asked],
     }
 

@@ -1,0 +1,107 @@
+"""What is being fought or voted about in Kingmaker, in the terminal: a combat, a field of battle, a Parliament."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.console import RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from roses.terminal.kingmaker_board import KEY, named
+from roses.terminal.layout import flowing, padded
+from roses.terminal.presenter import View, seat_cell
+from roses.terminal.reader import Reader
+
+
+def matters(table: View, reader: Reader) -> list[RenderableType]:
+    """Whatever of the three is going on."""
+    shown: list[RenderableType] = []
+    if table["combat"]:
+        shown += _combat(table, table["combat"], reader)
+    if table["battle"]:
+        shown += _battle(table["battle"], reader)
+    if table["parliament"]:
+        shown += _parliament(table["parliament"], reader)
+    return shown
+
+
+def _combat(table: View, combat: dict[str, Any], reader: Reader) -> list[RenderableType]:
+    """Both sides with their troops and cards, the odds, and who is to answer."""
+    say, name = reader.say, reader.words.name
+    sides = [[noble for noble in table["nobles"] if noble["id"] in combat[side]] for side in ("attackers", "defenders")]
+    where = combat["place"] or next(noble["square"] for side in sides for noble in side)
+    title = f"{say(f'{KEY}.combat.' + combat['kind'])} · {name(where)}"
+    ahead = combat["attacker"] if combat["attack"] > combat["defence"] else combat["defender"]
+    odds = say(f"{KEY}.odds", attack=combat["attack"], defence=combat["defence"], odds=combat["odds"])
+    head = Text.assemble((title, "bold"), f"  {odds}")
+    if combat["attack"] != combat["defence"]:
+        winner = reader.seat_names[ahead] if ahead is not None else say(f"{KEY}.garrison")
+        head.append_text(reader.coloured(" " + say(f"{KEY}.odds-for", seat=winner)))
+    head.append(" · " + say(f"{KEY}.step.{combat['step']}"), "dim")
+    shown: list[RenderableType] = [head]
+    for seat, nobles in zip((combat["attacker"], combat["defender"]), sides, strict=True):
+        start = Text("  ").append_text(padded(seat_cell(seat, reader) if seat is not None else reader.mark(None), 12))
+        things = [_fighter(noble, reader) for noble in nobles] or [Text(say(f"{KEY}.garrison"))]
+        flow = flowing(things, reader.width - 1, start.cell_len)
+        shown += [start.append_text(flow[0][start.cell_len :]), *flow[1:]]
+    return shown
+
+
+def _fighter(noble: dict[str, Any], reader: Reader) -> Text:
+    """`Percy 150 (Scots Archers)`: a noble with the mercenaries who fight for him."""
+    name = reader.words.name
+    hired = [name(award["id"]) for award in noble["awards"] if award["kind"] == "mercenary"]
+    return Text(f"{name(noble['id'])} {noble['troops']}" + (f" ({' + '.join(hired)})" if hired else ""))
+
+
+def _battle(battle: dict[str, Any], reader: Reader) -> list[RenderableType]:
+    """Both formations, rank by rank and column by column."""
+    say, name = reader.say, reader.words.name
+    head = Text.assemble((say(f"{KEY}.battle", square=name(battle["square"])), "bold"), "  ")
+    head.append_text(reader.coloured(say(f"{KEY}.acts", seat=reader.seat_names[battle["acting"]])))
+    shown: list[RenderableType] = [head]
+    shown += named(reader, "encounters", [name(column) for column in battle["encounters"]])
+    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 2))
+    grid.add_column("")
+    columns = ("left", "centre", "right")
+    for column in columns:
+        grid.add_column(name(column))
+    for seat, side in zip(battle["seats"], battle["sides"], strict=True):
+        grid.add_row(seat_cell(seat, reader))
+        for rank in dict.fromkeys([battle["line"], *(one["rank"] for one in side if one["column"])]):
+            row = [one for one in side if one["rank"] == rank]
+            cells = (", ".join(_formed(one, reader) for one in row if one["column"] == column) for column in columns)
+            grid.add_row(f" {name(rank)}", *cells)
+        loose = [one for one in side if not one["column"]]
+        for rank in dict.fromkeys(one["rank"] for one in loose):
+            nobles = ", ".join(_formed(one, reader) for one in loose if one["rank"] == rank)
+            grid.add_row(" " + (name(rank) if rank else say(f"{KEY}.not-formed")), nobles)
+    return [*shown, grid]
+
+
+def _formed(one: dict[str, Any], reader: Reader) -> str:
+    """A noble in the line; a question mark where he lies face down for these eyes."""
+    if one["noble"] is None:
+        return "?"
+    name = reader.words.name(one["noble"])
+    if one.get("fights"):
+        name += f" → {reader.words.name(one['fights'])}"
+    return name if one["up"] else reader.say(f"{KEY}.face-down", noble=name)
+
+
+def _parliament(session: dict[str, Any], reader: Reader) -> list[RenderableType]:
+    """Where it meets, who came, what there is to give, and the votes as they stood when it met."""
+    name = reader.words.name
+    summoner = reader.seat_names[session["summoner"]]
+    title = reader.say(f"{KEY}.parliament", place=name(session["site"]), seat=summoner)
+    head = reader.coloured(title)
+    head.stylize("bold")
+    shown: list[RenderableType] = [head]
+    shown += named(reader, "attending", [name(noble) for noble in session["attending"]])
+    shown += named(reader, "to-award", [name(card) for card in session["cards"]])
+    votes = [
+        reader.mark(seat).append(" " + reader.say(f"{KEY}.votes", commons=numbers[0], lords=numbers[1]))
+        for seat, numbers in enumerate(session["votes"])
+    ]
+    return [*shown, *named(reader, "votes-there", list(votes))]
