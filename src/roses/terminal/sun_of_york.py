@@ -18,6 +18,7 @@ from roses.terminal.reader import NOBODY, Reader
 _KEY: Final = "sun-of-york"
 _WIDEST: Final = 132  # a field wider than this is harder to take in, not easier
 _BETWEEN: Final = " │ "
+_UNDER: Final = "\N{NO-BREAK SPACE}" * 2  # sets a card under the line above it, where plain spaces would be lost
 _NORTH_UP: Final = 1  # spectators look from the Yorkist side, as on a map
 # A sign for everything that can be marked on a card; the legend under the field tells those in sight.
 _SIGNS: Final = {
@@ -87,6 +88,10 @@ def _counted(cards: list[str], reader: Reader) -> list[str | Text]:
     return [f"{n}× {name}" if n > 1 else name for name, n in found.items()]
 
 
+def _together(cards: list[str], reader: Reader) -> str:
+    return ", ".join(str(card) for card in _counted(cards, reader))
+
+
 # The battle and its moment.
 
 
@@ -134,7 +139,9 @@ def _field(view: View, reader: Reader) -> list[RenderableType]:
     if near != _NORTH_UP:
         battles.reverse()
     width = (min(reader.width, _WIDEST) - 1 - len(_BETWEEN) * (len(battles) - 1)) // len(battles)
-    shown: list[RenderableType] = _side_by_side([[_battle(table, battle, reader)] for battle in battles], width)
+    shown: list[RenderableType] = _side_by_side(
+        [hanging(_battle(table, battle, reader), width + 1, 0) for battle in battles], width
+    )
     far = 1 - near
     sides = reader.game.seat_names
     rows = [
@@ -191,8 +198,7 @@ def _cell(view: View, position: dict[str, Any], near: int, reader: Reader, width
         holder = position["holder"]
         head = Text.assemble("[", reader.mark(holder) if holder is not None else NOBODY, "]")
         head.append(" " + ", ".join(facts) if facts else "", "dim")
-    lines = [head] if head else []
-    return [*lines, *(piece for card in cards for piece in hanging(card, width + 1, 0))]
+    return [piece for line in ([head] if head else []) + cards for piece in hanging(line, width + 1, 0)]
 
 
 def _word(title: str) -> str:
@@ -211,7 +217,7 @@ def _cards(view: View, position: dict[str, Any], side: int, reader: Reader) -> l
         found.append(mark + Text(reader.say(f"{_KEY}.face-down", n=hidden), "italic"))
         known = view["table"]["sides"][side]["face_down"] or []
         own = [card["card"] for card in known if card["at"] == position["id"]]
-        found += [Text("  ").append(str(name), "dim") for name in _counted(own, reader)]
+        found += [Text(f"{_UNDER}{name}", "dim") for name in _counted(own, reader)]
     return found
 
 
@@ -222,7 +228,7 @@ def _leader(card: dict[str, Any], reader: Reader) -> Text:
 
 
 def _unit(card: dict[str, Any], reader: Reader) -> str:
-    """`Longbowmen 1:2/3→1 -1 *`: as on the card, the cohesion it is down to, hits, marks."""
+    """`Longbowmen 1:2/3→1 -1*`: as on the card, the cohesion it is down to, hits, marks."""
     name = reader.words.name(card["id"]).removesuffix(f" ({card['ratings']})")
     return f"{name} {card['ratings']}{_loss(card)}{_harm(card)}{_signs(card)}"
 
@@ -237,8 +243,7 @@ def _harm(card: dict[str, Any]) -> str:
 
 
 def _signs(card: dict[str, Any]) -> str:
-    signs = "".join(sign for mark, sign in _SIGNS.items() if mark in card["marks"])
-    return f" {signs}" if signs else ""
+    return "".join(sign for mark, sign in _SIGNS.items() if mark in card["marks"])
 
 
 def _legend(table: View, reader: Reader) -> list[Text]:
@@ -251,7 +256,8 @@ def _legend(table: View, reader: Reader) -> list[Text]:
         for card in position[kind][side]
     ]
     kinds = {kind for kind, _ in cards}
-    facts = [reader.say(f"{_KEY}.legend-{kind}") for kind in ("leaders", "units") if kind in kinds]
+    facts = [reader.say(f"{_KEY}.legend-control")]
+    facts += [reader.say(f"{_KEY}.legend-{kind}") for kind in ("leaders", "units") if kind in kinds]
     if any(kind == "units" and _loss(card) for kind, card in cards):
         facts.append(reader.say(f"{_KEY}.legend-loss"))
     if any(card["hits"] for _, card in cards):
@@ -266,25 +272,32 @@ def _legend(table: View, reader: Reader) -> list[Text]:
 
 def _under_way(table: View, reader: Reader) -> list[RenderableType]:
     """Attacks declared, hits to spread, flank entries tried, and who has just arrived."""
-    name, shown = reader.words.name, []
-    if table["declared"]:
-        attacks: list[str | Text] = [
-            f"{name(attack['card'])} → {name(attack['foe'] or attack['at'])}" for attack in table["declared"]
-        ]
-        shown += _line(reader, "declared", attacks, "; ")
-    if table["hits_to_spread"]:
-        hits: list[str | Text] = [
-            reader.mark(hit["seat"]).append(f" {hit['n']} → {name(hit['at'])}") for hit in table["hits_to_spread"]
-        ]
-        shown += _line(reader, "hits-to-spread", hits, "; ")
-    if table["entering"]:
-        entries: list[str | Text] = [f"{name(entry['card'])} → {name(entry['at'])}" for entry in table["entering"]]
-        shown += _line(reader, "entering", entries, "; ")
-    if table["arrived"]["cards"]:
-        place = table["arrived"]["at"]
-        arrived = ", ".join(str(card) for card in _counted(table["arrived"]["cards"], reader))
-        shown += _line(reader, "arrived", [f"{arrived} → {name(place)}" if place else arrived])
-    return shown
+    shown = _going(
+        reader, "declared", [(attack["card"], attack["foe"] or attack["at"]) for attack in table["declared"]]
+    )
+    hits = [(reader.mark(hit["seat"]).append(f" {hit['n']}"), hit["at"]) for hit in table["hits_to_spread"]]
+    if hits:
+        places = Text("; ").join(hit.append(f" → {reader.words.name(place)}") for hit, place in hits)
+        shown += _paragraph(reader, "hits-to-spread", places)
+    shown += _going(reader, "entering", [(entry["card"], entry["at"]) for entry in table["entering"]])
+    arrived = table["arrived"]
+    return [*shown, *_going(reader, "arrived", [(card, arrived["at"]) for card in arrived["cards"]])]
+
+
+def _going(reader: Reader, key: str, pairs: list[tuple[str, str | None]]) -> list[RenderableType]:
+    """`Declared  2× Spears (2/2), Knights (3/4) → the central middle ground`: cards by where they go."""
+    if not pairs:
+        return []
+    going: dict[str | None, list[str]] = {}
+    for card, to in pairs:
+        going.setdefault(to, []).append(card)
+    said = [_together(cards, reader) + (f" → {reader.words.name(to)}" if to else "") for to, cards in going.items()]
+    return _paragraph(reader, key, Text("; ".join(said)))
+
+
+def _paragraph(reader: Reader, key: str, said: Text) -> list[RenderableType]:
+    title = Text.assemble((reader.say(f"{_KEY}.{key}"), "bold"), " ")
+    return list(hanging(title + said, reader.width, 0))
 
 
 # The armies and the hand.
@@ -313,18 +326,19 @@ def _armies(view: View, reader: Reader) -> Grid:
 def _beside(side: dict[str, Any], reader: Reader) -> list[RenderableType]:
     """What a side has besides its army: water behind it, people beside the field, a bonus."""
     say = reader.say
-    facts = [say(f"{_KEY}.terrain.{water}") for water in ("stream", "bridge") if side[water]]
+    lying = [reader.words.name(card) for card in side["beside"]]
+    waters = [say(f"{_KEY}.terrain.{water}") for water in ("stream", "bridge") if side[water]]
+    facts = [water for water in waters if water not in lying]
     if side["bonus"]:
         facts.append(say(f"{_KEY}.bonus", n=side["bonus"]))
     for place in ("beside", "aside", "out_of_play"):
         cards = side[place]
         if cards:
-            count = isinstance(cards, int)
-            listed = str(cards) if count else ", ".join(str(card) for card in _counted(cards, reader))
+            listed = str(cards) if isinstance(cards, int) else _together(cards, reader)
             facts.append(say(f"{_KEY}.{place.replace('_', '-')}", cards=listed))
     if not facts:
         return []
-    return [seat_cell(side["seat"], reader), *flowing(facts, reader.width - 1, 2, separator="; ")]
+    return list(hanging(seat_cell(side["seat"], reader).append(": " + "; ".join(facts)), reader.width, 0))
 
 
 def _hand(view: View, reader: Reader) -> list[RenderableType]:

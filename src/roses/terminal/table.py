@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shlex
+from collections import Counter
+from itertools import groupby
 from typing import Final, final
 
 from rich.table import Table as Grid
@@ -128,9 +130,10 @@ class Table:
     def _tell(self, news: list[Event]) -> None:
         self._screen.say()
         self._screen.say(self._reader.say("news"), "bold")
-        for event in news:
-            self._screen.show(hanging(self._reader.coloured(self._reader.words.say(event.text)), self._reader.width, 2))
-        if self._screen.interactive and len(news) > self._screen.console.height // 2:
+        told = told_together(news, self._reader)
+        for sentence in told:
+            self._screen.show(hanging(self._reader.coloured(sentence), self._reader.width, 2))
+        if self._screen.interactive and len(told) > self._screen.console.height // 2:
             self._screen.ask(self._reader.say("go-on"))
 
     def _people_names(self) -> list[str]:
@@ -158,6 +161,15 @@ class Table:
         self._screen.say()
         self._screen.say(reader.say("over"))
         self._screen.command(f"roses verify {self._file_name()}")
+
+
+def told_together(news: list[Event], reader: Reader) -> list[str]:
+    """The sentences of the news; the same ones among events of one kind in a row are said once and counted."""
+    told: list[str] = []
+    for _, row in groupby(news, key=lambda event: event.key):
+        sentences = Counter(reader.words.say(event.text) for event in row)
+        told += [f"{sentence} ({n}×)" if n > 1 else sentence for sentence, n in sentences.items()]
+    return told
 
 
 def standing(view: dict[str, object], reader: Reader) -> Grid:
