@@ -362,7 +362,7 @@ DAMAGES: dict[str, tuple[Damage, str]] = {
     "a number is a word": (lambda d: d["numbers"].update(move="five"), "'five'"),
     "a number is a fraction": (lambda d: d["numbers"].update(move=2.5), "2.5"),
     "a number is true": (lambda d: d["numbers"].update(deal=True), "True"),
-    "nobody moves": (lambda d: d["numbers"].update(move=0), "at least 1"),
+    "nobody moves": (lambda d: d["numbers"].update(move=0), "from 1 to"),
     "the numbers do not say where they come from": (lambda d: d["numbers"].pop("source"), "source must say"),
     "no kinds": (lambda d: d.pop("kind"), "kind"),
     "an unknown kind of place": (lambda d: d["kind"][0].update(id="palace"), "the kinds of place are"),

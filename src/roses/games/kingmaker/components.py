@@ -14,8 +14,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, final
 
+from roses.core.components import own_file
 from roses.core.contract import fingerprint
-from roses.core.errors import ComponentsError
 from roses.games.kingmaker.geography import Geography
 from roses.games.kingmaker.reader import Reader
 
@@ -307,25 +307,8 @@ def standard() -> Board:
 def load(path: Path) -> Board:
     """Somebody's own cards (TOML, perhaps naming a map) or own map (JSON); ComponentsError says what is wrong."""
     if path.suffix == ".json":
-        return Board(str(path), tomllib.loads(_standard_text(STANDARD_NAME)), _read_map(path))
-    try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ComponentsError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ComponentsError(f"{path}: not a TOML file: {error}") from None
+        return Board(str(path), tomllib.loads(_standard_text(STANDARD_NAME)), own_file(path))
+    data = own_file(path)
     if "map" in data:
-        return Board(str(path), data, _read_map(path.parent / str(data["map"])))
+        return Board(str(path), data, own_file(path.parent / str(data["map"])))
     return Board(str(path), data, json.loads(_standard_text("map.json")))
-
-
-def _read_map(path: Path) -> Mapping[str, Any]:
-    try:
-        chart = json.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ComponentsError(f"{path}: {error.strerror or error}") from None
-    except (json.JSONDecodeError, UnicodeDecodeError) as error:
-        raise ComponentsError(f"{path}: not a JSON file: {error}") from None
-    if not isinstance(chart, Mapping):
-        raise ComponentsError(f"{path}: a map is a JSON object")
-    return chart

@@ -13,8 +13,8 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any, Final, final
 
+from roses.core.components import own_file
 from roses.core.contract import fingerprint
-from roses.core.errors import ComponentsError
 from roses.games.sun_of_york.battlefield import SIDES
 from roses.games.sun_of_york.reader import Reader
 from roses.games.sun_of_york.scenarios import Scenario, read_scenarios
@@ -95,7 +95,7 @@ class Board:
         self.victories: Final = number(numbers, "victories", "numbers", 1)
         self.sudden_death_lead: Final = number(numbers, "sudden-death-lead", "numbers")
         self.turn_limit: Final = number(numbers, "turn-limit", "numbers", 1)
-        self.warwick_turns: Final = number(numbers, "warwick-turns", "numbers")
+        self.warwick_turns: Final = number(numbers, "warwick-turns", "numbers", most=9999)
         if self.hand >= self.deal or self.deal - self.hand > 3 * self.stack:
             reader.fail("numbers", "deal less hand must fit into three stacks")
 
@@ -213,10 +213,4 @@ def standard() -> Board:
 
 def load(path: Path) -> Board:
     """Somebody's own components; ComponentsError says what is wrong with them."""
-    try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except OSError as error:
-        raise ComponentsError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise ComponentsError(f"{path}: not a TOML file: {error}") from None
-    return Board(str(path), data)
+    return Board(str(path), own_file(path))

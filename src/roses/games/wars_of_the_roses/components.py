@@ -11,10 +11,10 @@ import tomllib
 from collections.abc import Mapping
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, NoReturn, final
+from typing import Any, Final, final
 
+from roses.core.components import MOST, Reader, own_file
 from roses.core.contract import fingerprint
-from roses.core.errors import ComponentsError
 
 # Kinds of card, and the number of the first card of each.
 CASTLE: Final = 0
@@ -37,9 +37,7 @@ OWNABLE: Final = 48  # cards 48 to 53 are mercenaries
 CARDS: Final = 54
 
 AREAS: Final = 6
-SOURCES: Final = ("stated", "found", "reconstructed")
 UNSOURCED: Final = ("id", "kind", "nl", "title-nl", "source")  # what an entry is, and its names in Dutch
-MOST: Final = 999  # no number of a board game is larger; it keeps the list of written actions short
 
 
 @final
@@ -208,40 +206,13 @@ class Board:
 
 
 @final
-class _Reader:
-    """Reads a components file; every complaint names the file, the entry and the reason."""
-
-    def __init__(self, file: str, data: Mapping[str, Any]) -> None:
-        self.file: Final = file
-        self.data: Final = data
-        if data.get("format") != 1:
-            self.fail("format", "a components file begins with format = 1")
-
-    def fail(self, entry: str, reason: str) -> NoReturn:
-        raise ComponentsError(f"{self.file}: {entry}: {reason}")
-
-    def table(self, key: str) -> Mapping[str, Any]:
-        value = self.data.get(key)
-        if not isinstance(value, Mapping):
-            self.fail(key, f"there must be a table [{key}]")
-        return value
-
-    def entries(self, key: str) -> list[Mapping[str, Any]]:
-        value = self.data.get(key)
-        if not isinstance(value, list) or not all(isinstance(one, Mapping) for one in value):
-            self.fail(key, f"there must be entries [[{key}]]")
-        return value
+class _Reader(Reader):
+    """What is asked of this game's file beyond the usual."""
 
     def has(self, entry: Mapping[str, Any], key: str, where: str) -> bool:
         if not isinstance(entry.get(key), list):
             self.fail(where, f"{key} must be a list")
         return True
-
-    def number(self, entry: Mapping[str, Any], key: str, where: str, least: int = 0) -> int:
-        value = entry.get(key)
-        if type(value) is not int or not least <= value <= MOST:
-            self.fail(where, f"{key} must be a whole number from {least} to {MOST}, not {value!r}")
-        return value
 
     def numbers(self, entry: Mapping[str, Any], key: str, where: str, count: int) -> list[int]:
         value = entry.get(key)
@@ -253,37 +224,12 @@ class _Reader:
             self.fail(where, f"{key} must be a list of {count} whole numbers up to {MOST}, not {value!r}")
         return [int(n) for n in value]
 
-    def one_of(self, value: object, of: list[str], where: str, key: str) -> int:
-        if value not in of:
-            shown = ", ".join(of) if len(of) <= 10 else "the other entries"
-            self.fail(where, f"{key} {value!r} is not one of {shown}")
-        return of.index(str(value))
-
-    def id(self, entry: Mapping[str, Any], what: str) -> str:
-        """A checked id, with the entry's sources checked too."""
-        value = entry.get("id")
-        if not isinstance(value, str) or not value or not all(c.isascii() and (c.isalnum() or c == "-") for c in value):
-            self.fail(what, f"id must be lower-case letters, digits and hyphens, not {value!r}")
-        if str(value) != str(value).lower():
-            self.fail(what, f"id {value!r} must be lower-case")
-        self.sources(entry, f"{what} {value}")
-        return str(value)
-
     def sources(self, entry: Mapping[str, Any], where: str) -> None:
-        source = entry.get("source")
-        if not isinstance(source, Mapping) or not source or not all(tag in SOURCES for tag in source.values()):
-            self.fail(where, f"source must say of each value whether it is {', '.join(SOURCES)}")
+        super().sources(entry, where)
+        source = entry["source"]
         untold = [key for key in entry if key not in source and key not in UNSOURCED]
         if untold and "all" not in source:
             self.fail(where, f"source does not say where {', '.join(untold)} comes from")
-
-    def distinct(self, ids: list[str], what: str) -> None:
-        for id in ids:
-            if ids.count(id) > 1:
-                self.fail(f"{what} {id}", "it stands there twice")
-
-    def names(self, entries: list[Mapping[str, Any]], key: str) -> dict[str, str]:
-        return {str(entry["id"]): str(entry[key]) for entry in entries if key in entry}
 
 
 STANDARD_NAME: Final = "components.toml"
@@ -300,10 +246,4 @@ def standard() -> Board:
 
 def load(path: Path) -> Board:
     """Somebody's own components; ComponentsError says what is wrong with them."""
-    try:
-        data = tomllib.loads(path.read_text("utf-8"))
-    except OSError as unreadable:
-        raise ComponentsError(f"{path}: {unreadable.strerror or unreadable}") from None
-    except (ValueError, RecursionError) as error:  # not TOML, or a number or nesting beyond all measure
-        raise ComponentsError(f"{path}: not a TOML file: {error}") from None
-    return Board(str(path), data)
+    return Board(str(path), own_file(path))
