@@ -68,7 +68,7 @@ class SunOfYorkPresenter:
             for side in (0, 1):
                 for card in [*position["leaders"][side], *position["units"][side]]:
                     if card["id"] in path[1:]:
-                        return _fares(card, side, position, reader)
+                        return _fares(card, position, reader)
         return Text()
 
 
@@ -223,8 +223,12 @@ def _cards(view: View, position: dict[str, Any], side: int, reader: Reader) -> l
 
 def _leader(card: dict[str, Any], reader: Reader) -> Text:
     """`Earl of Warwick 4/2/2`."""
-    ratings = f"{card['orders']}/{card['ability']}/{card['leadership']}"
-    return Text.assemble((reader.words.name(card["id"]), "bold"), f" {ratings}{_harm(card)}{_signs(card)}")
+    ratings = f"{_leader_ratings(card)}{_harm(card)}{_signs(card)}"
+    return Text.assemble((reader.words.name(card["id"]), "bold"), f" {ratings}")
+
+
+def _leader_ratings(card: dict[str, Any]) -> str:
+    return f"{card['orders']}/{card['ability']}/{card['leadership']}"
 
 
 def _unit(card: dict[str, Any], reader: Reader) -> str:
@@ -317,7 +321,8 @@ def _armies(view: View, reader: Reader) -> Grid:
         if reader.players:
             player = reader.players[seat]
             row.append(Text(reader.say(f"{_KEY}.you", name=player) if seat == view["viewer"] else player))
-        row.append(Text(reader.say(f"{_KEY}.of", n=side["hand"], limit=side["hand_limit"])))
+        within = reader.say(f"{_KEY}.of", n=side["hand"], limit=side["hand_limit"])
+        row.append(Text(within if side["hand"] <= side["hand_limit"] else str(side["hand"])))  # more, while deploying
         row += [Text(str(n)) for n in (side["deck"], side["eliminated"], len(side["discards"]))]
         grid.add_row(*row)
     return grid
@@ -347,17 +352,17 @@ def _hand(view: View, reader: Reader) -> list[RenderableType]:
     return _line(reader, "hand", _counted(view["table"]["sides"][view["viewer"]]["cards"], reader))
 
 
-def _fares(card: dict[str, Any], side: int, position: dict[str, Any], reader: Reader) -> Text:
-    say, facts = reader.say, [reader.say(f"{_KEY}.at.{position['id']}")]
-    if "cohesion" in card:
-        if _loss(card):
-            facts.append(say(f"{_KEY}.cohesion", n=card["cohesion"]))
-    else:
-        facts.append(f"{card['orders']}/{card['ability']}/{card['leadership']}")
-    if card["hits"]:
-        facts.append(say(f"{_KEY}.hits", n=card["hits"]))
-    facts += [reader.words.phrases[f"mark.{mark}"] for mark in _SIGNS if mark in card["marks"]]
-    return reader.mark(side).append(" ").append(" · ".join(facts), "dim")
+def _fares(card: dict[str, Any], position: dict[str, Any], reader: Reader) -> Text:
+    """`west, rear L  →1 -1*`: short as on the field, to fit beside a choice."""
+    row = position["id"].rpartition("-")[2]
+    key = "at-flank" if position["flank"] else "at-middle" if row == "middle" else "at-rear"
+    battle = reader.say(f"{_KEY}.{position['battle']}").lower()
+    where = Text(f"{battle}, {reader.say(f'{_KEY}.{key}')}", "dim")
+    if row != "middle":
+        where.append(" ").append_text(reader.mark(reader.game.seat_names.index(row)))
+    ratings = _loss(card) if "cohesion" in card else _leader_ratings(card)
+    state = f"{ratings}{_harm(card)}{_signs(card)}".strip()
+    return where.append(f"  {state}" if state else "", "dim")
 
 
 def _discards(table: View, reader: Reader) -> list[RenderableType]:
