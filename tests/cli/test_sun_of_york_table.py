@@ -167,6 +167,15 @@ def test_a_unit_stands_as_on_its_card_with_what_it_has_lost() -> None:
                     assert unit["ratings"] + weakened in shown
 
 
+def test_when_all_is_over_nothing_is_under_way() -> None:
+    end = moments("first-ferrybridge")[-1]
+    assert end.result is not None
+    shown = set_out(end, None)
+    assert "Game over" in shown
+    for said in ("active:", "asked:", "Declared:", "Hits to spread:"):
+        assert said not in shown
+
+
 def test_in_a_campaign_the_war_is_told() -> None:
     state = moments("campaign")[-1]
     war = state.view(None)["table"]["war"]

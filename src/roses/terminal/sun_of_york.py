@@ -43,7 +43,7 @@ class SunOfYorkPresenter:
         table = view["table"]
         shown: list[RenderableType] = [_headline(table, reader), *_moment(table, reader)]
         if table["war"] is not None:
-            shown += _war_so_far(table["war"], reader)
+            shown += _war_so_far(table, reader)
         shown += [Text(), *_field(view, reader), *_under_way(table, reader), Text(), _armies(view, reader)]
         for side in table["sides"]:
             shown += _beside(side, reader)
@@ -60,7 +60,7 @@ class SunOfYorkPresenter:
             return _discards(table, reader)
         if table["war"] is None:
             return [Text(reader.say(f"{_KEY}.no-war"))]
-        return _war(table["war"], reader)
+        return _war(table, reader)
 
     def detail(self, path: Path, view: View, reader: Reader) -> Text:
         """Where the first card on the field that a choice names stands, and how it fares."""
@@ -276,6 +276,8 @@ def _legend(table: View, reader: Reader) -> list[Text]:
 
 def _under_way(table: View, reader: Reader) -> list[RenderableType]:
     """Attacks declared, hits to spread, flank entries tried, and who has just arrived."""
+    if table["phase"] == "over":
+        return []
     shown = _going(
         reader, "declared", [(attack["card"], attack["foe"] or attack["at"]) for attack in table["declared"]]
     )
@@ -377,13 +379,13 @@ def _discards(table: View, reader: Reader) -> list[RenderableType]:
 # The war.
 
 
-def _war_so_far(war: View, reader: Reader) -> list[RenderableType]:
+def _war_so_far(table: View, reader: Reader) -> list[RenderableType]:
     """Victories and which battle this is; King Henry, and who leads each house."""
-    say, words = reader.say, reader.words
+    say, words, war = reader.say, reader.words, table["war"]
     facts: list[str | Text] = [
         seat_cell(seat, reader).append(f" {victories}") for seat, victories in enumerate(war["victories"])
     ]
-    number = min(len(war["fought"]) + 1, len(war["battles"]))
+    number = len(war["fought"]) + (table["phase"] != "over")
     facts.append(say(f"{_KEY}.battle", n=number, of=len(war["battles"])))
     facts.append(say(f"{_KEY}.henry", henry=words.name(f"henry-{war['henry']}")))
     for seat, id in enumerate(reader.game.seat_names):
@@ -392,9 +394,9 @@ def _war_so_far(war: View, reader: Reader) -> list[RenderableType]:
     return _line(reader, "war", facts, " · ")
 
 
-def _war(war: View, reader: Reader) -> list[RenderableType]:
+def _war(table: View, reader: Reader) -> list[RenderableType]:
     """Every battle of the war with its outcome, and what became of the nobles."""
-    shown = _war_so_far(war, reader)
+    war, shown = table["war"], _war_so_far(table, reader)
     if war["henry_was_captured"]:
         shown.append(Text(reader.say(f"{_KEY}.henry-was-captured")))
     for number, battle in enumerate(war["battles"]):
@@ -404,7 +406,7 @@ def _war(war: View, reader: Reader) -> list[RenderableType]:
             fought = war["fought"][number]
             winner = fought["winner"]
             line.append_text(reader.mark(winner)).append(" ").append(reader.words.phrases[f"ending.{fought['ending']}"])
-        elif number == len(war["fought"]):
+        elif number == len(war["fought"]) and table["phase"] != "over":
             line.append(reader.say(f"{_KEY}.now"), "bold")
         line.rstrip()
         shown.append(line)
