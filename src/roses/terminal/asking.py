@@ -11,8 +11,8 @@ from rich.text import Text
 
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
-from roses.terminal.choices import Choice, Menu, Path, find, grouped, menu_at, readings
-from roses.terminal.layout import hanging, ranges
+from roses.terminal.choices import FLAT, Choice, Menu, Path, find, grouped, menu_at, readings
+from roses.terminal.layout import hanging, in_columns, ranges
 from roses.terminal.presenter import Presenter
 from roses.terminal.reader import Reader
 from roses.terminal.screen import Screen
@@ -50,7 +50,7 @@ class Asking:
         self._decision: Decision = sitting.state.decisions()[seat]
         self._legal: list[Action] = sitting.state.legal(seat)
         self._path: Path = ()
-        self._menu: Menu = menu_at(self._legal, ())
+        self._menu: Menu = self._menu_under(())
         self._commands: dict[str, Callable[[str], None]] = {
             "?": self._explain,
             "undo": self._undo,
@@ -77,6 +77,13 @@ class Asking:
 
     # What is offered.
 
+    def _menu_under(self, path: Path) -> Menu:
+        """The menu under a path; a long list of names goes by the alphabet."""
+        menu = menu_at(self._legal, path)
+        if _is_long_list(menu):
+            menu.choices.sort(key=self._last_word)
+        return menu
+
     def _show_menu(self) -> None:
         say, menu = self._reader.say, self._menu
         if self._path:
@@ -89,6 +96,11 @@ class Asking:
             self._screen.say("  " + " … ".join(meant))
             self._screen.say(say("number", ranges=ranges(menu.numbers)), "dim")
             return
+        if _is_long_list(menu):
+            names = [Text(f"{number:>3} {self._last_word(choice)}") for number, choice in enumerate(menu.choices, 1)]
+            self._screen.show(in_columns(names, self._reader.width - 1))
+            self._screen.say(say("pick", example=menu.choices[0].actions[0]), "dim")
+            return
         labels = [self._label(choice) for choice in menu.choices]
         room = self._reader.width - max(label.cell_len for label in labels) - _BESIDE_LABEL
         grid = Grid.grid(padding=(0, 2, 0, 0))
@@ -100,6 +112,11 @@ class Asking:
         self._screen.console.print(grid)
         example = menu.choices[0].actions[0]
         self._screen.say(say("pick-optional" if self._decision.optional else "pick", example=example), "dim")
+
+    def _last_word(self, choice: Choice) -> str:
+        """The name of what a choice ends with."""
+        described = self._reader.game.describe(choice.actions[0])
+        return self._reader.words.name(str(list(described.params.values())[-1]))
 
     def _label(self, choice: Choice) -> Text:
         """An action's own words, or what a group of actions is about."""
@@ -125,8 +142,10 @@ class Asking:
 
     def _words_to_type(self, choice: Choice) -> Text:
         """`3 choices  troops …`: how much is in a group, and how it is called for in words."""
-        following = grouped(choice.actions, len(choice.path) + 1)
-        return Text(f"{self._reader.say('choices', n=len(following))}  {' '.join(choice.path)} …", "dim")
+        following = len(grouped(choice.actions, len(choice.path) + 1))
+        if following == 1:  # the only way on, so what counts is what comes after it
+            following = len(choice.actions)
+        return Text(f"{self._reader.say('choices', n=following)}  {' '.join(choice.path)} …", "dim")
 
     # What is typed.
 
@@ -141,7 +160,7 @@ class Asking:
         word, _, rest = line.partition(" ")
         if line.startswith("?"):
             self._explain(line[1:].strip())
-        elif word.lower() in self._commands:
+        elif word.lower() in self._commands and not (rest and self._is_verb(word.lower())):
             self._commands[word.lower()](rest.strip())
         elif line.lower() in self._presenter.pages:
             view = self._sitting.state.view(self._seat)
@@ -150,6 +169,10 @@ class Asking:
             self._pick(int(line))
         else:
             self._read(line)
+
+    def _is_verb(self, word: str) -> bool:
+        """Do actions of this game begin with a word that is a command here, as going aboard does?"""
+        return any(action.startswith(f"{word} ") for action in self._legal)
 
     def _pick(self, number: int) -> None:
         choices = self._menu.choices
@@ -175,7 +198,7 @@ class Asking:
 
     def _look_into(self, path: Path) -> None:
         self._path = path
-        self._menu = menu_at(self._legal, path)
+        self._menu = self._menu_under(path)
         self._screen.say()
         self._show_menu()
 
@@ -291,3 +314,8 @@ class Asking:
 
     def _quit(self, rest: str) -> None:
         raise Leave
+
+
+def _is_long_list(menu: Menu) -> bool:
+    """Are the choices many, and differ in their last word only? Then that word is enough."""
+    return len(menu.choices) > FLAT and bool(menu.path) and all(len(choice.actions) == 1 for choice in menu.choices)

@@ -18,12 +18,12 @@ from roses.terminal.layout import flowing, padded
 from roses.terminal.presenter import View, seat_cell
 from roses.terminal.reader import Reader
 
-_HEIRS_BESIDE: Final = 28  # cells for an heir's name at the end of a faction's row
+_HOLDERS: Final = 24  # cells for the nobles through whom places are held
 
 
 @final
 class KingmakerPresenter:
-    """Factions, the board place by place, what is fought or voted about, and one's own cards."""
+    """Factions and what they hold, the board place by place, what is fought or voted about, and one's own cards."""
 
     pages: tuple[str, ...] = ("holdings", "deck")
 
@@ -31,7 +31,7 @@ class KingmakerPresenter:
         """Everything on the table but the lists of held places and of returned cards."""
         table = view["table"]
         shown: list[RenderableType] = [_headline(table, reader), _factions(view, reader)]
-        shown += _events(table, reader)
+        shown += _held(table, reader)
         for part in (board.places(table, reader), _around(table, reader), matters(table, reader), _own(view, reader)):
             if part:
                 shown += [Text(), *part]
@@ -80,7 +80,7 @@ def _headline(table: View, reader: Reader) -> RenderableType:
 
 
 def _factions(view: View, reader: Reader) -> Grid:
-    """A row a seat: cards, votes, troops, and the royal blood in its keeping."""
+    """A row a seat: cards, votes and troops."""
     table, say = view["table"], reader.say
     grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
     grid.add_column(say(f"{KEY}.column-seat"), no_wrap=True)
@@ -88,7 +88,6 @@ def _factions(view: View, reader: Reader) -> Grid:
         grid.add_column(say(f"{KEY}.column-player"), no_wrap=True, max_width=13, overflow="ellipsis")
     for column in ("hand", "commons", "lords", "troops"):
         grid.add_column(say(f"{KEY}.column-{column}"), justify="right", no_wrap=True)
-    grid.add_column(say(f"{KEY}.column-heirs"))
     for player in table["players"]:
         seat = player["seat"]
         row = [seat_cell(seat, reader)]
@@ -97,33 +96,27 @@ def _factions(view: View, reader: Reader) -> Grid:
             row.append(Text(say(f"{KEY}.you", name=name) if seat == view["viewer"] else name))
         mine = [noble["troops"] for noble in table["nobles"] if noble["seat"] == seat and noble["captor"] is None]
         row += [Text(str(number)) for number in (player["hand"], player["commons"], player["lords"], sum(mine))]
-        row.append(_royals(table, seat, reader))
         grid.add_row(*row)
     return grid
 
 
-def _royals(table: View, seat: int, reader: Reader) -> Text:
-    """The Kings and heirs a seat holds; one under the other where the line is short."""
-    held = [board.heir_name(heir, reader) for heir in table["heirs"] if heir["seat"] == seat]
+def _held(table: View, reader: Reader) -> list[RenderableType]:
+    """The royal blood in anybody's keeping; Event cards kept and Crown cards laid apart, which both lie open."""
+    royals = [(heir["seat"], board.heir_name(heir, reader)) for heir in table["heirs"] if heir["seat"] is not None]
     for noble in table["nobles"]:
-        if noble["crowned"] and noble["seat"] == seat:
-            held.append(reader.say(f"{KEY}.king", name=reader.words.name(noble["id"])))
-    room = max(_HEIRS_BESIDE, reader.width - 56)
-    return Text("\n").join(flowing(held, room, separator="; ")) if held else Text()
-
-
-def _events(table: View, reader: Reader) -> list[RenderableType]:
-    """Event cards that were kept, and Crown cards laid apart: both lie open."""
+        if noble["crowned"]:
+            royals.append((noble["seat"], reader.say(f"{KEY}.king", name=reader.words.name(noble["id"]))))
     kept, apart = [], []
     for player in table["players"]:
         counted = Counter(player["events"])
         cards = [reader.say(f"{KEY}.event.{kind}") + (f" ×{n}" if n > 1 else "") for kind, n in counted.items()]
-        if cards:
-            kept.append(reader.mark(player["seat"]).append(f" {' + '.join(cards)}"))
-        if player["apart"]:
-            cards = [reader.words.name(card) for card in player["apart"]]
-            apart.append(reader.mark(player["seat"]).append(f" {' + '.join(cards)}"))
-    return [*named(reader, "kept", list(kept)), *named(reader, "apart", list(apart))]
+        kept += [(player["seat"], card) for card in cards]
+        apart += [(player["seat"], reader.words.name(card)) for card in player["apart"]]
+    shown: list[RenderableType] = []
+    for key, things in (("royals", sorted(royals)), ("kept", kept), ("apart", apart)):
+        marked: list[str | Text] = [reader.mark(seat).append(f" {thing}") for seat, thing in things]
+        shown += named(reader, key, marked, separator="; ")
+    return shown
 
 
 def _around(table: View, reader: Reader) -> list[RenderableType]:
@@ -185,7 +178,7 @@ def _holdings(table: View, reader: Reader) -> list[RenderableType]:
         shown.append(seat_cell(seat, reader).append("  " + reader.say(f"{KEY}.places", n=len(mine))))
         for noble in dict.fromkeys(place["through"] for place in mine):
             label = reader.words.name(noble) if noble else reader.say(f"{KEY}.captured-places")
-            start = padded(f"  {label}", 20)
+            start = padded(f"  {label}", _HOLDERS)
             things = [board.held_name(place, reader) for place in mine if place["through"] == noble]
             flow = flowing(things, reader.width - 1, start.cell_len)
             shown += [start.append_text(flow[0][start.cell_len :]), *flow[1:]]

@@ -16,12 +16,12 @@ _PEOPLE_FROM: Final = 23  # the column beside the names of the places
 Piece = dict[str, Any]
 
 
-def named(reader: Reader, key: str, things: list[str | Text]) -> list[RenderableType]:
+def named(reader: Reader, key: str, things: list[str | Text], separator: str = ", ") -> list[RenderableType]:
     """`Chancery  one, two, three`, going on under itself; nothing at all where there are none."""
     if not things:
         return []
     title = Text.assemble((reader.say(f"{KEY}.{key}"), "bold"), "  ")
-    lines = flowing(things, reader.width - 1, title.cell_len)
+    lines = flowing(things, reader.width - 1, title.cell_len, separator)
     return [title.append_text(lines[0][title.cell_len :]), *lines[1:]]
 
 
@@ -64,9 +64,10 @@ def places(table: View, reader: Reader) -> list[RenderableType]:
         if table["kings_peace"] == sample["square"]:
             heading.append(" · " + reader.say(f"{KEY}.kings-peace"))
         shown += _beside(heading, [*_people(table, spot, reader), *_ships(table, spot, reader)])
-    waiting = [line for noble in table["nobles"] if not noble["spot"] for line in _noble(noble, reader)]
+    waiting = sorted((noble for noble in table["nobles"] if not noble["spot"]), key=lambda one: one["seat"])
     if waiting:
-        shown += _beside(Text(reader.say(f"{KEY}.not-placed"), "bold"), waiting)
+        lines = [line for noble in waiting for line in _noble(noble, reader)]
+        shown += _beside(Text(reader.say(f"{KEY}.not-placed"), "bold"), lines)
     return shown
 
 
@@ -145,7 +146,7 @@ def _ship(ship: Piece, reader: Reader) -> Text:
     """Mark, name and what it carries; whom it is lent to and which ship it sails with."""
     say, name = reader.say, reader.words.name
     text = reader.mark(ship["seat"]).append(" ").append(name(ship["id"]), "italic")
-    text.append(" " + say(f"{KEY}.carries", n=ship["capacity"]), "dim")
+    text.append(f" ({say(f'{KEY}.carries', n=ship['capacity'])})", "dim")
     if ship["lent_to"] is not None:
         text.append_text(reader.coloured(" " + say(f"{KEY}.lent", seat=reader.seat_names[ship["lent_to"]])))
     if ship["convoy"] != ship["id"]:

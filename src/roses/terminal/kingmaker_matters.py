@@ -38,21 +38,20 @@ def _combat(table: View, combat: dict[str, Any], reader: Reader) -> list[Rendera
     if combat["attack"] != combat["defence"]:
         winner = reader.seat_names[ahead] if ahead is not None else say(f"{KEY}.garrison")
         head.append_text(reader.coloured(" " + say(f"{KEY}.odds-for", seat=winner)))
-    head.append(" · " + say(f"{KEY}.step.{combat['step']}"), "dim")
     shown: list[RenderableType] = [head]
     for seat, nobles in zip((combat["attacker"], combat["defender"]), sides, strict=True):
         start = Text("  ").append_text(padded(seat_cell(seat, reader) if seat is not None else reader.mark(None), 12))
-        things = [_fighter(noble, reader) for noble in nobles] or [Text(say(f"{KEY}.garrison"))]
-        flow = flowing(things, reader.width - 1, start.cell_len)
+        things = [thing for noble in nobles for thing in _fighter(noble, reader)] or [say(f"{KEY}.garrison")]
+        flow = flowing(things, reader.width - 1, start.cell_len, separator="  ")
         shown += [start.append_text(flow[0][start.cell_len :]), *flow[1:]]
-    return shown
+    return [*shown, Text.assemble(("  " + say(f"{KEY}.step.{combat['step']}"), "dim"))]
 
 
-def _fighter(noble: dict[str, Any], reader: Reader) -> Text:
-    """`Percy 150 (Scots Archers)`: a noble with the mercenaries who fight for him."""
+def _fighter(noble: dict[str, Any], reader: Reader) -> list[str]:
+    """`Percy 150`, `+ Scots Archers`: a noble, then the mercenaries who fight for him."""
     name = reader.words.name
-    hired = [name(award["id"]) for award in noble["awards"] if award["kind"] == "mercenary"]
-    return Text(f"{name(noble['id'])} {noble['troops']}" + (f" ({' + '.join(hired)})" if hired else ""))
+    hired = [f"+ {name(award['id'])}" for award in noble["awards"] if award["kind"] == "mercenary"]
+    return [f"{name(noble['id'])} {noble['troops']}", *hired]
 
 
 def _battle(battle: dict[str, Any], reader: Reader) -> list[RenderableType]:

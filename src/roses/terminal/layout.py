@@ -35,6 +35,20 @@ def flowing(things: Sequence[Text | str], width: int, indent: int = 0, separator
     return lines
 
 
+def in_columns(things: Sequence[Text], width: int) -> list[Text]:
+    """The things in as many columns as fit, to be read downwards."""
+    column = max(thing.cell_len for thing in things) + 2
+    rows = -(-len(things) // max(1, (width + 2) // column))
+    lines = []
+    for row in range(rows):
+        line = Text()
+        for thing in things[row::rows]:
+            line.append_text(padded(thing, column))
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
 def hanging(text: Text, width: int, indent: int, further: int = 2) -> list[Text]:
     """The text in lines of at most this width, indented, and a little further where it goes on."""
     words = [word for word in text.split(" ") if word]
