@@ -108,15 +108,19 @@ def _held(table: View, reader: Reader) -> list[RenderableType]:
             royals.append((noble["seat"], reader.say(f"{KEY}.king", name=reader.words.name(noble["id"]))))
     kept, apart = [], []
     for player in table["players"]:
-        counted = Counter(player["events"])
-        cards = [reader.say(f"{KEY}.event.{kind}") + (f" ×{n}" if n > 1 else "") for kind, n in counted.items()]
-        kept += [(player["seat"], card) for card in cards]
+        cards = [reader.say(f"{KEY}.event.{kind}") for kind in player["events"]]
+        kept += [(player["seat"], card) for card in _counted(cards)]
         apart += [(player["seat"], reader.words.name(card)) for card in player["apart"]]
     shown: list[RenderableType] = []
     for key, things in (("royals", sorted(royals)), ("kept", kept), ("apart", apart)):
         marked: list[str | Text] = [reader.mark(seat).append(f" {thing}") for seat, thing in things]
         shown += named(reader, key, marked, separator="; ")
     return shown
+
+
+def _counted(names: list[str]) -> list[str]:
+    """Each name once, with how often it occurs."""
+    return [f"{name} ×{n}" if n > 1 else name for name, n in Counter(names).items()]
 
 
 def _around(table: View, reader: Reader) -> list[RenderableType]:
@@ -146,7 +150,7 @@ def _own(view: View, reader: Reader) -> list[RenderableType]:
     secret = [f"{name(noble)} – {name(place)}" for noble, place in table["secret"].items()]
     shown += named(reader, "secret", list(secret))
     if view["viewer"] is not None:
-        shown += named(reader, "hand", [name(card) for card in table["hand"]] or ["–"])
+        shown += named(reader, "hand", list(_counted([name(card) for card in table["hand"]])) or ["–"])
     return shown
 
 

@@ -39,9 +39,14 @@ def _combat(table: View, combat: dict[str, Any], reader: Reader) -> list[Rendera
         winner = reader.seat_names[ahead] if ahead is not None else say(f"{KEY}.garrison")
         head.append_text(reader.coloured(" " + say(f"{KEY}.odds-for", seat=winner)))
     shown: list[RenderableType] = [head]
-    for seat, nobles in zip((combat["attacker"], combat["defender"]), sides, strict=True):
+    for seat, nobles, strength in zip(
+        (combat["attacker"], combat["defender"]), sides, (combat["attack"], combat["defence"]), strict=True
+    ):
         start = Text("  ").append_text(padded(seat_cell(seat, reader) if seat is not None else reader.mark(None), 12))
-        things = [thing for noble in nobles for thing in _fighter(noble, reader)] or [say(f"{KEY}.garrison")]
+        things = [thing for noble in nobles for thing in _fighter(noble, reader)]
+        others = strength - sum(noble["troops"] for noble in nobles)
+        if others > 0 or not things:
+            things.append(f"{say(f'{KEY}.garrison')} {others}")
         flow = flowing(things, reader.width - 1, start.cell_len, separator="  ")
         shown += [start.append_text(flow[0][start.cell_len :]), *flow[1:]]
     return [*shown, Text.assemble(("  " + say(f"{KEY}.step.{combat['step']}"), "dim"))]
