@@ -16,6 +16,24 @@ from roses.games import find
 
 RECORDS = Path(__file__).parent / "records"
 
+# Every optional rule of Kingmaker at once, in a game that stays short.
+EVERY_RULE = {
+    "round-limit": "5",
+    "secret-placement": "on",
+    "commission": "on",
+    "ambush": "on",
+    "town-fighting": "on",
+    "bishops": "on",
+    "parliament": "optional",
+    "return-home": "secret",
+    "alliances": "on",
+    "trade": "all",
+    "victory-by-parliament": "on",
+    "sole-king": "on",
+    "roads": "held",
+}
+SHORT_GAME = {"short-deal": "on", "short-heirs": "on", "round-limit": "10"}
+
 # Game, players, options, seed.
 GAMES: list[tuple[str, list[str], dict[str, str], int]] = [
     ("wars-of-the-roses", ["greedy", "random"], {}, 1450),
@@ -38,6 +56,16 @@ GAMES: list[tuple[str, list[str], dict[str, str], int]] = [
     ("sun-of-york", ["random", "random"], {"battle": "bosworth"}, 1485),
     ("sun-of-york", ["greedy", "random"], {"battle": "random"}, 1486),
     ("sun-of-york", ["random", "greedy"], {"battle": "campaign"}, 1487),
+    ("kingmaker", ["greedy", "greedy"], {"round-limit": "10"}, 1450),
+    ("kingmaker", ["greedy", "random", "greedy"], {"round-limit": "10"}, 1451),
+    ("kingmaker", ["greedy", "greedy", "greedy", "greedy"], {"round-limit": "10"}, 1452),
+    ("kingmaker", ["random", "random", "random", "random"], SHORT_GAME, 1453),
+    ("kingmaker", ["greedy", "greedy", "greedy"], SHORT_GAME, 1454),
+    ("kingmaker", ["greedy", "random", "greedy", "random", "greedy"], EVERY_RULE, 1455),
+    ("kingmaker", ["random", "random", "random"], EVERY_RULE, 1456),
+    ("kingmaker", ["greedy", "greedy", "greedy", "greedy"], {"advanced": "on", "round-limit": "10"}, 1457),
+    ("kingmaker", ["greedy", "random", "greedy", "greedy", "random", "greedy"], {"advanced": "on", **EVERY_RULE}, 1458),
+    ("kingmaker", ["greedy"] * 7, {"round-limit": "5"}, 1459),
 ]
 
 
