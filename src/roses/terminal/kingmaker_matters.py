@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
@@ -13,6 +13,8 @@ from roses.terminal.layout import flowing, padded
 from roses.terminal.presenter import View, seat_cell
 from roses.terminal.reader import Reader
 
+_RANKS: Final = 20  # cells for the names of the ranks beside a formation
+
 
 def matters(table: View, reader: Reader) -> list[RenderableType]:
     """Whatever of the three is going on."""
@@ -20,7 +22,7 @@ def matters(table: View, reader: Reader) -> list[RenderableType]:
     if table["combat"]:
         shown += _combat(table, table["combat"], reader)
     if table["battle"]:
-        shown += _battle(table["battle"], reader)
+        shown += _battle(table, table["battle"], reader)
     if table["parliament"]:
         shown += _parliament(table["parliament"], reader)
     return shown
@@ -59,39 +61,42 @@ def _fighter(noble: dict[str, Any], reader: Reader) -> list[str]:
     return [f"{name(noble['id'])} {noble['troops']}", *hired]
 
 
-def _battle(battle: dict[str, Any], reader: Reader) -> list[RenderableType]:
+def _battle(table: View, battle: dict[str, Any], reader: Reader) -> list[RenderableType]:
     """Both formations, rank by rank and column by column."""
     say, name = reader.say, reader.words.name
     head = Text.assemble((say(f"{KEY}.battle", square=name(battle["square"])), "bold"), "  ")
     head.append_text(reader.coloured(say(f"{KEY}.acts", seat=reader.seat_names[battle["acting"]])))
+    troops = {noble["id"]: noble["troops"] for noble in table["nobles"]}
     shown: list[RenderableType] = [head]
     shown += named(reader, "encounters", [name(column) for column in battle["encounters"]])
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 2))
-    grid.add_column("")
+    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    grid.add_column("", no_wrap=True)
     columns = ("left", "centre", "right")
     for column in columns:
-        grid.add_column(name(column))
+        grid.add_column(name(column), max_width=(reader.width - _RANKS) // 3 - 2)
     for seat, side in zip(battle["seats"], battle["sides"], strict=True):
         grid.add_row(seat_cell(seat, reader))
         for rank in dict.fromkeys([battle["line"], *(one["rank"] for one in side if one["column"])]):
             row = [one for one in side if one["rank"] == rank]
-            cells = (", ".join(_formed(one, reader) for one in row if one["column"] == column) for column in columns)
+            cells = (
+                ", ".join(_formed(one, troops, reader) for one in row if one["column"] == column) for column in columns
+            )
             grid.add_row(f" {name(rank)}", *cells)
         loose = [one for one in side if not one["column"]]
         for rank in dict.fromkeys(one["rank"] for one in loose):
-            nobles = ", ".join(_formed(one, reader) for one in loose if one["rank"] == rank)
+            nobles = ", ".join(_formed(one, troops, reader) for one in loose if one["rank"] == rank)
             grid.add_row(" " + (name(rank) if rank else say(f"{KEY}.not-formed")), nobles)
     return [*shown, grid]
 
 
-def _formed(one: dict[str, Any], reader: Reader) -> str:
-    """A noble in the line; a question mark where he lies face down for these eyes."""
+def _formed(one: dict[str, Any], troops: dict[str, int], reader: Reader) -> str:
+    """A noble with his troops, in brackets while only his own side sees him; a question mark for the other side."""
     if one["noble"] is None:
         return "?"
-    name = reader.words.name(one["noble"])
+    name = f"{reader.words.name(one['noble'])} {troops[one['noble']]}"
     if one.get("fights"):
         name += f" → {reader.words.name(one['fights'])}"
-    return name if one["up"] else reader.say(f"{KEY}.face-down", noble=name)
+    return name if one["up"] or one["rank"] is None else reader.say(f"{KEY}.face-down", noble=name)
 
 
 def _parliament(session: dict[str, Any], reader: Reader) -> list[RenderableType]:

@@ -17,6 +17,9 @@ _STYLES: Final = {
     "blue": "bold bright_blue",
     "yellow": "bold yellow",
     "green": "bold green",
+    "purple": "bold magenta",
+    "orange": "bold dark_orange",
+    "black": "bold bright_black",
     "lancaster": "bold red",
     "york": "bold bright_blue",
 }
