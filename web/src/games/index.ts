@@ -62,6 +62,9 @@ const RULES: Record<string, (language: string) => Promise<{ default: Chapter[] }
     language === "nl" ? import("./wars-of-the-roses/rules.nl") : import("./wars-of-the-roses/rules.en"),
 };
 
+/** Is there a drawing of this game's table? */
+export const isDrawn = (game: string): boolean => game in BOARDS;
+
 /** The game's own drawing; a game without one is played by its text view. */
 export async function gameUi(game: string): Promise<GameUi> {
   return (await BOARDS[game]?.())?.default ?? {};

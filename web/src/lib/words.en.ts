@@ -9,6 +9,7 @@ export const en = {
   changeName: "Your name",
   language: "Language",
   playNow: "Play now",
+  notDrawn: "Its board is not drawn yet: here it is played from words and a list of choices.",
   newTable: "New table",
   players: "{from}–{to} players",
   playersOne: "{n} players",

@@ -11,6 +11,7 @@ export const nl: Words = {
   changeName: "Je naam",
   language: "Taal",
   playNow: "Speel nu",
+  notDrawn: "Het bord is nog niet getekend: hier speel je het met woorden en een lijst van keuzen.",
   newTable: "Nieuwe tafel",
   players: "{from}–{to} spelers",
   playersOne: "{n} spelers",
