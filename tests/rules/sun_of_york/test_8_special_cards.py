@@ -501,6 +501,25 @@ def test_margaret_does_not_move_what_has_not_moved_yet() -> None:
     table.refuses("lancaster", f"spur {L_MEN} west-middle", "8.0-margaret")
 
 
+def test_margaret_does_not_send_a_unit_that_has_moved_in_from_a_flank() -> None:
+    """Ruling 136: her orders pay marches; an entry from the flank is a unit's own move, or none."""
+    for marks, enters in (([], True), (["moved"], False)):
+        table = set_table(
+            "movement",
+            "lancaster",
+            lancaster={
+                "west-flank-lancaster": [("Men-at-Arms 2/3", {"marks": marks})],
+                "beside": ["Margaret of Anjou"],
+            },
+            york={"west-middle": FOE},
+            hand={"lancaster": ["Stream"]},
+        )
+        table.state.margaret = BOARD.margaret_orders
+        table.does("lancaster", f"order {card('lancaster', 'Stream')}")
+        assert bool(table.offers("flank")) == enters
+        assert all("flank" in march for march in table.offers("spur"))
+
+
 @pytest.mark.parametrize(
     ("battle", "comes"),
     [("first-st-albans", True), ("tewkesbury", True), ("random", True), ("blore-heath", False), ("towton", False)],
