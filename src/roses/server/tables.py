@@ -162,6 +162,7 @@ class Table:
             return None
         assert self.beginning is not None
         passed: set[int] = set()
+        waiting = self.waiting()
         at = len(self.moves) - 1
         while at >= 0:
             before = self.traces[at - 1] if at else self.beginning
@@ -169,7 +170,10 @@ class Table:
             if here.reveals != before.reveals:
                 return None
             if self.moves[at].seat == seat:
-                return at if passed <= here.asked else None
+                # Where several answer at once only what was done since they are asked can go: otherwise it would
+                # show whether the others have begun.
+                begun_since = len(waiting) == 1 or here.asked.issuperset(waiting)
+                return at if begun_since and passed <= here.asked else None
             # Others plan behind their screens while I plan behind mine: their orders are no obstacle.
             shown = any(event.visible_to(seat) for event in self.state.log[before.log : here.log])
             if shown or seat not in here.asked:
