@@ -62,7 +62,7 @@ def test_nobles_inside_add_to_the_garrison() -> None:
 
 
 def test_only_one_faction_inside_adds_to_the_defence() -> None:
-    """Siege 1: the stronger of two guests, 30, makes it 230, not 240."""
+    """Siege 1 and ruling 114: the stronger of two guests, 30, makes it 230, not 240."""
     table = set_table(
         red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
         blue={"scrope": "coventry"},

@@ -321,7 +321,7 @@ def defence(table: Table, place: int, attacker: int) -> int:
 
 
 def defenders_inside(table: Table, place: int, attacker: int) -> list[int]:
-    """The nobles of the strongest faction inside: the defenders' own choice would be no other."""
+    """The nobles of the strongest faction inside: the defenders' own choice would be no other (ruling 114)."""
     by_seat: dict[int, list[int]] = {}
     for noble in inside(table, place):
         if not table.allied(attacker, table.lord[noble]):
