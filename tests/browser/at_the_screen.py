@@ -31,6 +31,7 @@ FLAGS = [
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 PICTURES = Path(os.environ.get("ROSES_PICTURES", Path(__file__).parents[2] / "build" / "pictures"))
+HURRY = 3_000  # milliseconds after which a click that cannot be made is given up
 PATIENCE = 30_000  # milliseconds after which something that should appear is taken not to
 
 
@@ -172,11 +173,7 @@ class Screen:
         if self.sees("[data-skip]"):
             self.first("[data-skip]").click()
         elif asked == "prompt.draft":
-            cards = self.page.locator(".card.lit")
-            told = self.told()
-            cards.nth(rng.randrange(cards.count())).click()
-            self.first(".detail .button.primary").click()
-            self.wait_until(lambda: self.told() != told)
+            self._take_a_card(rng)
         elif asked == "prompt.aid":
             told = self.told()
             self.first(".aid .button").click()
@@ -187,6 +184,19 @@ class Screen:
             self.first(".last .button.primary").click()
             self.wait_until(lambda: self.prompt() != "prompt.plan" or self.sees("[data-skip]"))
         self.page.wait_for_timeout(20)
+
+    def _take_a_card(self, rng: random.Random) -> None:
+        from playwright.sync_api import TimeoutError as TooLate
+
+        cards, told = self.page.locator(".card.lit"), self.told()
+        if not cards.count():
+            return
+        try:
+            cards.nth(rng.randrange(cards.count())).click(timeout=HURRY)
+            self.first(".detail .button.primary").click(timeout=HURRY)
+        except TooLate:
+            return  # the answer before this one had not come yet, and the table moved on under the mouse: look again
+        self.wait_until(lambda: self.told() != told)
 
     def play_until(self, asked: str, rng: random.Random) -> None:
         """Answer what is asked until it is this."""

@@ -28,7 +28,9 @@ def test_a_turn_on_a_phone_with_tabs(site: Server, open_screen: Callable[..., Sc
     page.locator(".card.lit").first.tap()
     anna.look("phone-board")
     assert_fits(anna)
+    version = anna.version()
     anna.first(".detail .button.primary").tap()
+    anna.wait_for_news(version)
     anna.play_until("prompt.plan", rng)
     for _ in range(4):
         anna.give_an_order(rng)
