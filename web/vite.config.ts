@@ -1,6 +1,12 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 
+/** A part of the bundle that is loaded when wanted is named after the game whose folder it comes from. */
+function nameOf(chunk: { name: string; facadeModuleId?: string | null; moduleIds: string[] }): string {
+  const from = chunk.facadeModuleId ?? chunk.moduleIds.at(-1) ?? "";
+  return `${/src\/games\/([^/]+)\//.exec(from)?.[1] ?? "part"}-${chunk.name}.js`;
+}
+
 // File names without hashes: the bundle is committed, and the server answers with an ETag.
 export default defineConfig({
   plugins: [svelte()],
@@ -14,7 +20,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         entryFileNames: "roses.js",
-        chunkFileNames: (chunk) => `${/games\/([^/]+)\//.exec(chunk.facadeModuleId ?? "")?.[1] ?? "part"}-${chunk.name}.js`,
+        chunkFileNames: nameOf,
         assetFileNames: "[name][extname]",
       },
     },

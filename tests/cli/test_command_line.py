@@ -84,6 +84,9 @@ BAD = [
     ["bench", GAME, "--seconds", "nan"],
     ["bench", GAME, "--seconds", "inf"],
     ["bench", GAME, "--seconds", "long"],
+    ["bench", GAME, "--beside", "text"],
+    ["bench", GAME, "--beside", "missing"],
+    ["bench", "server", "--beside", "."],
 ]
 
 
@@ -141,9 +144,9 @@ def test_roses_alone_serves_the_table_on_this_machine_and_opens_a_browser(
 ) -> None:
     asked: list[tuple[object, ...]] = []
     monkeypatch.setattr("roses.server.command.serve", lambda *arguments: asked.append(arguments))
-    monkeypatch.setattr("roses.cli.serving._is_free", lambda port: True)
+    monkeypatch.setattr("roses.cli.serve._is_free", lambda port: True)
     assert roses().code == 0
-    monkeypatch.setattr("roses.cli.serving._is_free", lambda port: False)
+    monkeypatch.setattr("roses.cli.serve._is_free", lambda port: False)
     assert roses().code == 0
     assert asked == [("127.0.0.1", 8000, None, True), ("127.0.0.1", 0, None, True)]
 
@@ -219,4 +222,4 @@ def test_killed_in_the_middle_the_game_goes_on_at_the_same_move(tmp_path: Path) 
     with process("play", "--resume", "game.record", folder=tmp_path) as again:
         out, err = again.communicate("quit\n", timeout=60)
     assert again.returncode == 0, err
-    assert f"Going on from game.record at action {len(moves)}." in out
+    assert f"Going on from game.record after move {len(moves)}." in out

@@ -4,7 +4,8 @@ import copy
 
 import pytest
 
-from roses.core.contract import Decision, IllegalAction, Option, Result, State, fingerprint
+from roses.core.contract import Decision, IllegalAction, Option, Result, State
+from roses.core.digest import fingerprint
 from roses.core.errors import OptionError
 from roses.core.text import Text
 from roses.games import find, names

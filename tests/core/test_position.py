@@ -155,21 +155,27 @@ PLANNING_DAMAGES: dict[str, tuple[Damage, str]] = {
     "other components": (lambda p: p.update(components="own-1"), "other components"),
     "no seats": (lambda p: p.pop("seats"), "seats must be a whole number"),
     "five seats": (lambda p: p.update(seats=5), "2 to 4 seats, not 5"),
-    "three seats": (lambda p: p.update(seats=3), "order: 'green' is not one of red, blue, yellow"),
+    "three seats": (lambda p: p.update(seats=3), "there must be 3 entries [[player]], one for each seat"),
     "seats is true": (lambda p: p.update(seats=True), "seats must be a whole number"),
     "reveals in words": (lambda p: p.update(reveals="few"), "reveals must be a whole number"),
     "an unknown option": (lambda p: p["options"].update(dragons="yes"), "no option 'dragons'"),
     "an unknown value": (lambda p: p["options"].update(overspend="maybe"), "not 'maybe'"),
     "options are a list": (lambda p: p.update(options=[]), "options must be a table"),
     "no chance": (lambda p: p.pop("chance"), "chance must be a table"),
-    "no commitment": (lambda p: p["chance"].pop("commitment"), "chance.commitment is missing"),
+    "no commitment": (lambda p: p["chance"].pop("commitment"), "chance.commitment must be a text, not None"),
     "no counter": (lambda p: p["chance"].pop("counter"), "chance.counter must be a whole number"),
     "a negative counter": (lambda p: p["chance"].update(counter=-1), "chance.counter must be a whole number"),
-    "an enormous counter": (lambda p: p["chance"].update(counter=1 << 64), "chance.counter is beyond all counting"),
+    "an enormous counter": (lambda p: p["chance"].update(counter=1 << 64), "chance.counter is too large"),
     "a seed that is not hex": (lambda p: p["chance"].update(seed="lucky"), "chance.seed is not hexadecimal"),
     "a short seed": (lambda p: p["chance"].update(seed="00ff"), "chance.seed is not 64 hexadecimal digits"),
-    "a script in words": (lambda p: p["chance"].update(script=["six"]), "chance.script is not a list of whole"),
-    "a negative script": (lambda p: p["chance"].update(script=[-1]), "chance.script is not a list of whole"),
+    "a script in words": (
+        lambda p: p["chance"].update(script=["six"]),
+        "chance.script: an entry must be a whole number of at least 0",
+    ),
+    "a negative script": (
+        lambda p: p["chance"].update(script=[-1]),
+        "chance.script: an entry must be a whole number of at least 0",
+    ),
     "turn 0": (lambda p: p.update(turn=0), "turn must be a whole number of at least 1, not 0"),
     "turn 6": (lambda p: p.update(turn=6), "turn is 6, but the game has 5 turns"),
     "an unknown phase": (lambda p: p.update(phase="siesta"), "phase: 'siesta' is not one of draw-cards"),
@@ -203,19 +209,19 @@ PLANNING_DAMAGES: dict[str, tuple[Damage, str]] = {
     "an unknown house": (player(0, house="tudor"), "red: house: 'tudor' is not one of lancaster, york"),
     "three of a house": (player(1, house="lancaster"), "two seats must be of lancaster and two of york"),
     "a noble nowhere": (lambda p: p["at"].pop("stafford"), "at: stafford must have a place"),
-    "a noble at sea": (lambda p: p["at"].update(stafford="off-wales"), "at: stafford: 'off-wales' is not one of"),
+    "a noble at sea": (lambda p: p["at"].update(stafford="off-wales"), "at.stafford: 'off-wales' is not one of"),
     "a ship on land": (
         lambda p: p["at"].update({"ship-of-sandwich": "wales"}),
-        "at: ship-of-sandwich: 'wales' is not one of",
+        "at.ship-of-sandwich: 'wales' is not one of",
     ),
     "a castle on the move": (lambda p: p["at"].update(windsor="wales"), "at: windsor is neither a ship nor a noble"),
     "a noble of nobody in play": (lambda p: p["at"].update(percy="wales"), "at: percy must have a place if"),
     "an unknown king": (lambda p: p.update(kings=["tudor"]), "kings: 'tudor' is not one of"),
     "a king too many": (lambda p: p["kings"].append("york"), "kings one for each turn"),
     "a rose of an unknown area": (lambda p: p["roses"].update(ireland="york"), "roses: 'ireland' is not one of"),
-    "a rose of an unknown house": (lambda p: p["roses"].update(wales="tudor"), "roses: wales: 'tudor' is not one of"),
+    "a rose of an unknown house": (lambda p: p["roses"].update(wales="tudor"), "roses.wales: 'tudor' is not one of"),
     "an unknown award": (lambda p: p["awards"].update(chef="red"), "awards: 'chef' is not one of admiral"),
-    "an award of nobody": (lambda p: p["awards"].update(admiral="pink"), "awards: admiral: 'pink' is not one of"),
+    "an award of nobody": (lambda p: p["awards"].update(admiral="pink"), "awards.admiral: 'pink' is not one of"),
     "a sheet with a row too few": (lambda p: p["sheet"].pop(), "sheet must have a row for each seat"),
     "a sheet with a short row": (lambda p: p["sheet"][0].pop(), "sheet: each row is 5 numbers"),
     "a sheet that does not add up": (lambda p: p["sheet"][0].__setitem__(0, 11), "red: score is 12, but the sheet"),
@@ -307,7 +313,7 @@ def test_a_text_that_is_no_position_file(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["", "x = 1", "game = 5"])
 def test_a_text_that_says_not_which_game_it_is_of(text: str) -> None:
-    with pytest.raises(PositionError, match="says which game it is of"):
+    with pytest.raises(PositionError, match="needs a line with the name of its game"):
         read_position(text, find)
 
 

@@ -124,7 +124,7 @@ def test_a_record_that_is_still_being_written_has_no_digest() -> None:
     again = read(record.write(GAME))
     assert again.digest == ""
     assert replay(GAME, again) == state
-    assert verify(GAME, again)[-1] == "all 1 actions are legal"
+    assert verify(GAME, again)[-1] == "all 1 moves are legal"
 
 
 def test_a_last_line_cut_off_by_a_crash_is_left_out() -> None:
@@ -196,8 +196,11 @@ UNREADABLE: dict[str, tuple[str, str]] = {
     "a seed that is not hex": (header("seed", "lucky"), "the seed in the header is not 64 hexadecimal digits"),
     "a short seed": (header("seed", "00ff"), "the seed in the header is not 64 hexadecimal digits"),
     "words for chance": (header("chance", "1 two 3"), "the header's chance line: outcomes of chance are whole numbers"),
-    "a header line that is none": (TEXT.replace("seats:", "chairs:", 1), "line 5: a header line is one of game, rules"),
-    "a header line without a colon": (TEXT.replace("rules: 1", "rules 1", 1), "line 3: a header line is one of"),
+    "a header line that is none": (
+        TEXT.replace("seats:", "chairs:", 1),
+        "line 5: a header line is NAME: VALUE, and NAME is one of game, rules",
+    ),
+    "a header line without a colon": (TEXT.replace("rules: 1", "rules 1", 1), "line 3: a header line is NAME: VALUE"),
     "a header line twice": (
         TEXT.replace("rules: 1\n", "rules: 1\nrules: 1\n", 1),
         "line 4: the header has a line “rul",
@@ -302,13 +305,13 @@ def test_what_is_proved_of_a_true_record() -> None:
     assert verify(GAME, read(TEXT)) == [
         "the seed matches the commitment that was shown at the start",
         "every outcome of chance follows from the seed",
-        f"all {len(RECORD.moves)} actions are legal",
+        f"all {len(RECORD.moves)} moves are legal",
         "the final position has the digest the record says",
     ]
 
 
 def test_without_a_seed_only_the_moves_can_be_proved() -> None:
-    assert verify(GAME, read(without("seed"))) == [f"all {len(RECORD.moves)} actions are legal"]
+    assert verify(GAME, read(without("seed"))) == [f"all {len(RECORD.moves)} moves are legal"]
 
 
 @pytest.mark.parametrize(

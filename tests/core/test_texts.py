@@ -1,23 +1,27 @@
-"""English and Dutch say the same things."""
+"""English and Dutch say the same things, in every layer; of the games tests/conformance says it."""
+
+from __future__ import annotations
 
 import tomllib
-from importlib.resources import files
+from pathlib import Path
 
 import pytest
 
-from roses.core.text import fields_of, flat
-from roses.games import names
+from roses.core.text import LANGUAGES, fields_of, flat
+from tests.sources import SOURCE
 
-PACKAGES = ["roses.core", *(f"roses.games.{name.replace('-', '_')}" for name in names())]
-
-
-def phrases(package: str, language: str) -> dict[str, str]:
-    return flat(tomllib.loads((files(package) / "text" / f"{language}.toml").read_text("utf-8")))
+FOLDERS = [path.parent for path in SOURCE.rglob("text/en.toml") if "roses/games" not in path.as_posix()]
 
 
-@pytest.mark.parametrize("package", PACKAGES)
-def test_both_languages_have_the_same_keys_and_parameters(package: str) -> None:
-    english, dutch = phrases(package, "en"), phrases(package, "nl")
-    assert english.keys() == dutch.keys()
-    for key, phrase in english.items():
-        assert fields_of(phrase) == fields_of(dutch[key]), key
+def phrases(folder: Path, language: str) -> dict[str, str]:
+    return flat(tomllib.loads((folder / f"{language}.toml").read_text("utf-8")))
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda folder: folder.parent.name)
+def test_every_language_has_the_same_keys_and_parameters(folder: Path) -> None:
+    english = phrases(folder, "en")
+    for language in LANGUAGES:
+        other = phrases(folder, language)
+        assert english.keys() == other.keys()
+        for key, phrase in english.items():
+            assert fields_of(phrase) == fields_of(other[key]), key

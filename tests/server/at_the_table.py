@@ -25,9 +25,10 @@ PATIENCE = 180.0  # seconds after which something that should happen is taken no
 class Server:
     """One `python -m roses.server`."""
 
-    def __init__(self, database: str, *options: str) -> None:
+    def __init__(self, database: str, *options: str, path: str = str(SOURCE)) -> None:
         self.database = database
         self._options = options
+        self._path = path
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
         self._port = "0"
@@ -37,7 +38,7 @@ class Server:
         command = [sys.executable, "-m", "roses.server", "--port", self._port, "--database", self.database]
         self._process = subprocess.Popen(
             [*command, *self._options],
-            env={**os.environ, "PYTHONPATH": str(SOURCE)},
+            env={**os.environ, "PYTHONPATH": self._path},
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,

@@ -11,11 +11,12 @@ from typing import Any
 
 import pytest
 
-from roses.bots import bot_names
-from roses.games import find, names
+from roses.bots import GREEDY, bot_names
+from roses.games import GAMES, find, names
 from roses.server import bots
-from roses.server.bot_worker import Minds
+from roses.server.bot_worker import RememberedBots
 from roses.server.bots import BotPool, Worker
+from tests.server import unheard_of
 from tests.server.at_the_table import GAME, Server, state_of
 
 
@@ -103,15 +104,45 @@ def test_a_worker_that_breaks_is_replaced() -> None:
     assert asyncio.run(broken()) == [None, {}]
 
 
+@pytest.mark.parametrize("level", ["random", "greedy"])
+def test_a_worker_plays_a_game_that_only_this_process_has_heard_of(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    answers: list[dict[str, Any] | None] = []
+    ask = Worker.ask
+
+    async def noted(self: Worker, *asked: Any) -> dict[str, Any] | None:
+        answers.append(await ask(self, *asked))
+        return answers[-1]
+
+    monkeypatch.setattr(Worker, "ask", noted)
+
+    async def play() -> None:
+        pool = BotPool(1, 30.0)
+        try:
+            known = find(GAME).new(2, None, 8)
+            await pool.choose(find(GAME), "t", level, known.waiting()[0], known)  # the worker runs already
+            monkeypatch.setitem(GAMES, unheard_of.NAME, "tests.server.unheard_of:UnheardOf")
+            monkeypatch.setitem(GREEDY, unheard_of.NAME, GREEDY[GAME])
+            state = find(unheard_of.NAME).new(2, None, 8)
+            for _ in range(10):
+                seat = state.waiting()[0]
+                state.apply(seat, await pool.choose(state.game, f"u {seat}", level, seat, state))
+        finally:
+            await pool.close()
+
+    asyncio.run(play())
+    assert len(answers) > 5
+    assert all(answer is not None and "action" in answer for answer in answers)
+
+
 def test_a_bot_remembers_its_plan_between_orders() -> None:
-    minds = Minds()
+    remembered = RememberedBots()
     game = find(GAME)
     state = game.new(2, None, 8)
     question = {"bot": "t 0 0", "game": GAME, "level": "random", "seat": state.waiting()[0], "seed": 1}
-    minds.answer({**question, "legal": ["a", "b"]})
-    assert len(minds._bots) == 1
-    minds.answer({**question, "legal": ["a", "b"]})
-    assert len(minds._bots) == 1
+    remembered.answer({**question, "legal": ["a", "b"]})
+    assert len(remembered._bots) == 1
+    remembered.answer({**question, "legal": ["a", "b"]})
+    assert len(remembered._bots) == 1
 
 
 def test_a_game_against_greedy_bots_goes_to_its_end(server: Server) -> None:

@@ -16,8 +16,7 @@ import pytest
 from sqlalchemy import event, select
 from sqlalchemy.exc import IntegrityError
 
-from roses.server import schema
-from roses.server.storage import Storage, StorageError
+from roses.server.storage import Storage, StorageError, schema
 from tests.server.at_the_table import Server, act, asked, four_friends, play_to_end, state_of
 
 

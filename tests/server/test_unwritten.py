@@ -11,10 +11,11 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from roses.server import lobby
 from roses.server.app import make_app
 from roses.server.services import Settings
 from roses.server.storage import Step, Storage
+from roses.server.tables import table_store
+from roses.server.tables.table_store import TableStore
 
 GAME = "wars-of-the-roses"
 CHAIRS = [{"kind": "me"}, {"kind": "person"}]
@@ -65,15 +66,15 @@ def test_an_answer_that_cannot_be_written_changes_nothing(tmp_path: Path, monkey
 
 
 def test_many_tables_do_not_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lobby, "MOST_LOADED", 3)
+    monkeypatch.setattr(table_store, "MOST_LOADED", 3)
     loaded: list[int] = []
-    make_room = lobby.Lobby._make_room
+    make_room = TableStore._make_room
 
-    def counted(self: lobby.Lobby) -> None:
+    def counted(self: TableStore) -> None:
         make_room(self)
         loaded.append(len(self.tables))
 
-    monkeypatch.setattr(lobby.Lobby, "_make_room", counted)
+    monkeypatch.setattr(TableStore, "_make_room", counted)
 
     async def story(http: httpx.AsyncClient, storage: Storage) -> None:
         tables = []
@@ -95,11 +96,11 @@ def test_a_table_filled_just_before_a_crash_begins_when_it_is_opened(
     found: list[str] = []
 
     async def crash(http: httpx.AsyncClient, storage: Storage) -> None:
-        async def not_yet(self: lobby.Lobby, table: object) -> None:
+        async def not_yet(self: TableStore, table: object) -> None:
             return
 
         with monkeypatch.context() as patch:
-            patch.setattr(lobby.Lobby, "begin", not_yet)
+            patch.setattr(TableStore, "begin", not_yet)
             body = {"game": GAME, "hot_seat": True, "seats": CHAIRS, "name": "Ann", "listed": True}
             found.append((await http.post("/api/tables", json=body)).json()["table"])
 

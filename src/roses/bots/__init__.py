@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from random import Random
 from typing import Protocol
 
-from roses.bots import kingmaker, sun_of_york, wars_of_the_roses
-from roses.bots.uniform import UniformBot
+from roses.bots.random_bot import RandomBot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import OptionError
 
@@ -20,24 +20,27 @@ class Bot(Protocol):
         """One of the legal actions."""
 
 
-_GREEDY: dict[str, Callable[[Random], Bot]] = {
-    "wars-of-the-roses": wars_of_the_roses.GreedyBot,
-    "sun-of-york": sun_of_york.GreedyBot,
-    "kingmaker": kingmaker.GreedyBot,
+# A game's own bot is registered by one line: its name, the module and the class, loaded when it is first asked for.
+GREEDY: dict[str, str] = {
+    "wars-of-the-roses": "roses.bots.wars_of_the_roses:GreedyBot",
+    "sun-of-york": "roses.bots.sun_of_york:GreedyBot",
+    "kingmaker": "roses.bots.kingmaker:GreedyBot",
 }
 
 
 def bot_names(game: Game) -> list[str]:
     """The bots that play this game."""
-    return ["random", "greedy"] if game.name in _GREEDY else ["random"]
+    return ["random", "greedy"] if game.name in GREEDY else ["random"]
 
 
 def make_bot(name: str, game: Game, rng: Random) -> Bot:
     """A bot by its name, with its own source of randomness."""
     if name == "random":
-        return UniformBot(rng)
-    if name == "greedy" and game.name in _GREEDY:
-        return _GREEDY[game.name](rng)
+        return RandomBot(rng)
+    if name == "greedy" and game.name in GREEDY:
+        module, _, its_class = GREEDY[game.name].partition(":")
+        bot: Bot = getattr(import_module(module), its_class)(rng)
+        return bot
     raise OptionError(f"there is no bot {name!r} for {game.name}; the bots are: {', '.join(bot_names(game))}")
 
 

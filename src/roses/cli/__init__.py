@@ -11,7 +11,7 @@ from typing import Final, Literal, TextIO
 from cyclopts import CycloptsError
 
 from roses.cli.app import app
-from roses.cli.complaints import one_line, said_about
+from roses.cli.usage_errors import explained, one_line
 from roses.core.errors import RosesError
 
 _WRONG: Final = 2
@@ -29,7 +29,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         code = app(sys.argv[1:] if arguments is None else list(arguments))
         sys.stdout.flush()
     except CycloptsError as error:
-        return _complain(said_about(error, app))
+        return _complain(explained(error, app))
     except RosesError as error:
         return _complain(str(error))
     except BrokenPipeError:
@@ -37,7 +37,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _NOBODY_LISTENS
     except OSError as error:  # a full disk behind stdout, say; files are read and written with words of their own
-        return _complain(f"something cannot be read or written: {error.strerror or error}")
+        return _complain(f"reading or writing failed: {error.strerror or error}")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED
@@ -45,7 +45,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def _open_what_is_closed() -> None:
-    """Whoever starts us without input or output gets the empty device, not an accident."""
+    """Where we were started without input or output, use the empty device."""
     if sys.stdin is None:
         sys.stdin = _nothing("r")
     if sys.stdout is None:

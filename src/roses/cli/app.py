@@ -8,14 +8,16 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from roses import __version__
-from roses.cli.complaints import whole_number
+from roses.cli.usage_errors import whole_number
+from roses.games import GAMES
 
+_GAME = next(iter(GAMES))  # the one in the examples
 _OPTIONS = Group("Options", sort_key=2)
 _ARGUMENTS = Group("Arguments", sort_key=1)
 
 app = App(
     name="roses",
-    help="The Wars of the Roses on one table: play in the browser or in the terminal, or let bots play. "
+    help="Board games about the Wars of the Roses: play in the browser or in the terminal, or let bots play. "
     "roses alone serves the table and opens it in your browser.",
     version=__version__,
     help_format="plaintext",
@@ -40,9 +42,7 @@ Components = Annotated[
     Path | None, Parameter(metavar="FILE", help="Your own components file in place of the standard one.")
 ]
 Language = Annotated[str | None, Parameter(metavar="en|nl", help="The language of the table; else the system's.")]
-As = Annotated[
-    str | None, Parameter(name="--as", metavar="SEAT", help="The seat whose eyes to look through; else a spectator's.")
-]
+As = Annotated[str | None, Parameter(name="--as", metavar="SEAT", help="The seat to look from; else as a spectator.")]
 Json = Annotated[bool, Parameter(help="Print one JSON object.")]
 RecordFile = Annotated[Path, Parameter(help="A record file.")]
 
@@ -53,8 +53,8 @@ def _examples(*lines: str) -> str:
 
 @app.default
 def start() -> int:
-    """Serve the table on this machine, on the usual port or any free one, and open it in a browser."""
-    from roses.cli.serving import serve_for_me
+    """Serve the table on this machine, on port 8000 or any free one, and open it in a browser."""
+    from roses.cli.serve import serve_for_me
 
     return serve_for_me()
 
@@ -80,7 +80,7 @@ def serve(
     open: Annotated[bool, Parameter(help="Open the table in a browser.")] = False,
 ) -> int:
     """Serve the table: people play in their browsers, against each other and against bots."""
-    from roses.cli.serving import run_server
+    from roses.cli.serve import run_server
 
     return run_server(host, port, database, open)
 
@@ -88,17 +88,17 @@ def serve(
 @app.command(help_epilogue=_examples("roses games", "roses games --language nl"))
 def games(*, language: Language = None) -> int:
     """List the games with their seats, options and bots."""
-    from roses.cli.listing import list_games
+    from roses.cli.games import list_games
 
     return list_games(language)
 
 
 @app.command(
     help_epilogue=_examples(
-        "roses play wars-of-the-roses --seats me,greedy,greedy,greedy",
-        "roses play wars-of-the-roses --seats anna,wim,greedy --language nl",
-        "roses play wars-of-the-roses --seats me,greedy --option overspend=settle",
-        "roses play --resume roses-wars-of-the-roses-20260101-200000.record",
+        f"roses play {_GAME} --seats me,greedy,greedy,greedy",
+        f"roses play {_GAME} --seats anna,wim,greedy --language nl",
+        f"roses play {_GAME} --seats me,greedy --option NAME=VALUE",
+        f"roses play --resume roses-{_GAME}-20260101-200000.record",
     )
 )
 def play(
@@ -131,8 +131,8 @@ def play(
 
 @app.command(
     help_epilogue=_examples(
-        "roses simulate wars-of-the-roses --games 100 --seats greedy,random,random",
-        "roses simulate wars-of-the-roses --games 1000 --seed 7 --jobs 2 --json",
+        f"roses simulate {_GAME} --games 100 --seats greedy,random,random",
+        f"roses simulate {_GAME} --games 1000 --seed 7 --jobs 2 --json",
     )
 )
 def simulate(
@@ -169,23 +169,21 @@ def replay(
     file: RecordFile,
     /,
     *,
-    to: Annotated[
-        int | None, Parameter(converter=whole_number, metavar="N", help="Stop after so many actions.")
-    ] = None,
+    to: Annotated[int | None, Parameter(converter=whole_number, metavar="N", help="Stop after so many moves.")] = None,
     seat: As = None,
     components: Components = None,
     language: Language = None,
 ) -> int:
-    """Show the table where a record ends, or at an earlier action."""
-    from roses.cli.looking import show_record
+    """Show the table where a record ends, or after an earlier move."""
+    from roses.cli.saved_games import show_record
 
     return show_record(file, to, seat, components, language)
 
 
 @app.command(help_epilogue=_examples("roses verify game.record"))
 def verify(file: RecordFile, /, *, components: Components = None) -> int:
-    """Check a record: every action, every outcome of chance, the digest and the seed's commitment."""
-    from roses.cli.looking import verify_record
+    """Check a record: every move, every outcome of chance, the digest and the seed's commitment."""
+    from roses.cli.saved_games import verify_record
 
     return verify_record(file, components)
 
@@ -205,29 +203,39 @@ def position(
         Path | None, Parameter(name="--from", metavar="FILE", help="Write the position of a moment in this record.")
     ] = None,
     to: Annotated[
-        int | None, Parameter(metavar="N", help="With --from: the moment after so many actions; else the last.")
+        int | None,
+        Parameter(
+            converter=whole_number, metavar="N", help="With --from: the moment after so many moves; else the last."
+        ),
     ] = None,
     components: Components = None,
     language: Language = None,
 ) -> int:
     """Check and show a position file, or write one from a record. A position holds every secret."""
-    from roses.cli import looking
+    from roses.cli import saved_games
 
     if record is not None:
-        looking.check_writing_alone(file, seat, language)
-        return looking.write_position_of(record, to, components)
-    return looking.show_position(file, to, seat, components, language)
+        saved_games.check_writing_alone(file, seat, language)
+        return saved_games.write_position_of(record, to, components)
+    return saved_games.show_position(file, to, seat, components, language)
 
 
-@app.command(help_epilogue=_examples("roses bench wars-of-the-roses --seconds 5 --json", "roses bench server --json"))
+@app.command(
+    help_epilogue=_examples(
+        f"roses bench {_GAME} --seconds 5 --json", f"roses bench {_GAME} --beside ../roses-before", "roses bench server"
+    )
+)
 def bench(
     game: Annotated[str, Parameter(help="Which game (roses games lists them), or server.")],
     /,
     *,
     seconds: Annotated[float, Parameter(metavar="S", help="About how long to measure; 5 if not given.")] = 5.0,
+    beside: Annotated[
+        Path | None, Parameter(metavar="DIR", help="Another checkout of Roses to measure in turns with this one.")
+    ] = None,
     json: Json = False,
 ) -> int:
     """Measure how fast the engine plays and copies states, or what the server carries."""
-    from roses.cli.benching import run_bench
+    from roses.cli.bench import run_bench
 
-    return run_bench(game, seconds, json)
+    return run_bench(game, seconds, beside, json)

@@ -1,4 +1,4 @@
-"""`roses play`, and `roses` alone on a terminal: sit down at the text table."""
+"""`roses play`: a game at the text table, new or resumed; without arguments, a few questions set one up."""
 
 from __future__ import annotations
 
@@ -7,18 +7,19 @@ from datetime import datetime
 from pathlib import Path
 
 from roses.bots import bot_names
+from roses.cli.arguments import game_of, language_of, options_of, players_of, record_of
 from roses.cli.console import console
-from roses.cli.given import game_of, language_of, options_of, players_of, record_of
 from roses.core.contract import Game
 from roses.core.errors import OptionError, RosesError
 from roses.core.record import read_record
 from roses.core.text import LANGUAGES
 from roses.games import find, names
-from roses.terminal.presenter import presenter_for
-from roses.terminal.reader import Reader, own_words, words_of
+from roses.terminal.local_match import LocalMatch
+from roses.terminal.presenter import writer_for
 from roses.terminal.screen import Screen
-from roses.terminal.sitting import Sitting
-from roses.terminal.table import Table, standing
+from roses.terminal.snapshot import show_snapshot
+from roses.terminal.text_table import TextTable
+from roses.terminal.writer import own_words, words_of
 
 
 def somebody_is_there() -> bool:
@@ -41,15 +42,15 @@ def play(
     spoken = language_of(language)
     game = game_of(name, components)
     bots = bot_names(game)
-    players = players_of(game, seats if seats is not None else _usual_seats(game))
+    players = players_of(game, seats if seats is not None else _default_seats(game))
     if all(player in bots for player in players):
-        raise OptionError("nobody of --seats is a person; roses simulate lets bots play among themselves")
+        raise OptionError("--seats names only bots; name a person too, or let bots play with roses simulate")
     state = game.new(len(players), options_of(game, option), seed)
     path = record if record is not None else _free_name(game)
-    return Table(Sitting.begin(state, players, path), Screen(console()), spoken).play()
+    return TextTable(LocalMatch.begin(state, players, path), Screen(console()), spoken).play()
 
 
-def _usual_seats(game: Game) -> str:
+def _default_seats(game: Game) -> str:
     return ",".join(["me", *[bot_names(game)[-1]] * (game.most - 1)])
 
 
@@ -67,34 +68,34 @@ def _free_name(game: Game) -> Path:
 def check_resume_alone(
     name: str | None, seats: str | None, seed: str | None, option: tuple[str, ...], record: Path | None
 ) -> None:
-    """A record says which game, who and how: nothing of that can be given again."""
+    """The record says which game, who plays and how, so none of that can be given."""
     given = {"a game": name, "--seats": seats, "--seed": seed, "--option": option or None, "--record": record}
     for word, value in given.items():
         if value is not None:
-            raise OptionError(f"--resume takes the game as the record has it; {word} does not go with it")
+            raise OptionError(f"--resume goes on with the game in the record; {word} cannot be given with it")
 
 
 def resume(path: Path, components: Path | None, language: str | None) -> int:
     """Go on with the game in a record."""
     spoken = language_of(language)
     game, record, cut_off = record_of(path, components)
-    sitting = Sitting.resume(game, record, path, cut_off)
+    match = LocalMatch.resume(game, record, path, cut_off)
     screen = Screen(console())
     words = words_of(game, spoken)
     if cut_off:
         screen.say(words.phrase("terminal.cut-off", path=str(path)))
-    if sitting.state.result is not None:
-        sitting.file.close()
-        reader = Reader(game, spoken, sitting.players, sitting.state.seats, screen.console.width)
-        view = sitting.state.view(None)
-        screen.show([*presenter_for(game.name).table(view, reader), "", standing(view, reader), ""])
+    if match.state.result is not None:
+        match.file.close()
+        writer = writer_for(game, spoken, match.players, match.state.seats, screen.console.width)
+        show_snapshot(match.state, None, writer, screen)
+        screen.say()
         screen.say(words.phrase("terminal.over-already"))
         return 0
     screen.say(words.phrase("terminal.record-resumed", path=str(path), n=len(record.moves)))
-    return Table(sitting, screen, spoken, resumed=True).play()
+    return TextTable(match, screen, spoken, resumed=True).play()
 
 
-# `roses` alone: a few questions, then a game.
+# `roses play` alone: a few questions, then a game.
 
 
 def start_with_a_person() -> int:
@@ -107,11 +108,11 @@ def start_with_a_person() -> int:
 
 
 def _set_up(screen: Screen) -> int:
-    usual = language_of(None)
-    screen.say(own_words(usual).phrases["terminal.start.welcome"], "bold")
-    number = str(LANGUAGES.index(usual) + 1)
-    question = own_words(usual).phrase("terminal.start.language", default=number)
-    language = LANGUAGES[int(_choose(screen, usual, question, ["1", "2"], number)) - 1]
+    system = language_of(None)
+    screen.say(own_words(system).phrases["terminal.start.welcome"], "bold")
+    number = str(LANGUAGES.index(system) + 1)
+    question = own_words(system).phrase("terminal.start.language", default=number)
+    language = LANGUAGES[int(_choose(screen, system, question, ["1", "2"], number)) - 1]
     words = own_words(language)
     unfinished = _unfinished()
     if unfinished is not None:
@@ -143,10 +144,10 @@ def _which_game(screen: Screen, language: str) -> Game:
     return find(known[int(_choose(screen, language, f"{question} [1]", numbers, "1")) - 1])
 
 
-def _choose(screen: Screen, language: str, question: str, answers: list[str], usual: str) -> str:
-    """One of the answers; Enter is the usual one."""
+def _choose(screen: Screen, language: str, question: str, answers: list[str], default: str) -> str:
+    """One of the answers; Enter is the default."""
     while True:
-        answer = screen.ask(question).lower() or usual
+        answer = screen.ask(question).lower() or default
         if answer in answers:
             return answer
         screen.say(own_words(language).phrases["terminal.start.again"])

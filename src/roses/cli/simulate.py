@@ -14,13 +14,13 @@ from time import perf_counter
 from typing import Any, Final, final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
-from rich.table import Table as Grid
 
 from roses.bots import make_bot, play_out
+from roses.cli.arguments import at_least, bots_of, game_of, options_of
 from roses.cli.console import console
-from roses.cli.given import at_least, bots_of, game_of, options_of
 from roses.core.chance import seed_from
 from roses.core.contract import Game
+from roses.terminal.layout import number_columns, plain_grid
 
 _INTERRUPTED: Final = 130
 _MOST_JOBS: Final = 64
@@ -173,11 +173,10 @@ def _summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]
 
 
 def _show(summary: dict[str, Any], game: Game, players: list[str]) -> None:
-    grid = Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
+    grid = plain_grid()
     for column in ("seat", "bot"):
         grid.add_column(column)
-    for column in ("wins", "share", "mean score"):
-        grid.add_column(column, justify="right")
+    number_columns(grid, ["wins", "share", "mean score"])
     for seat, bot in enumerate(players):
         wins = summary["wins"][seat]
         share = f"{wins / summary['games']:.1%}" if summary["games"] else "–"

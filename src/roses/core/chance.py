@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from typing import Final, final
+from typing import ClassVar, Final, final
 
 from roses.core.errors import OptionError, ScriptExhausted
 
@@ -54,6 +54,7 @@ class Chance:
     """The seed, how many draws were made, and what the last action drew."""
 
     __slots__ = ("commitment", "counter", "outcomes", "script", "seed")
+    UNWRITTEN: ClassVar[frozenset[str]] = frozenset({"outcomes"})  # no part of a position, as in `State`
 
     def __init__(
         self, seed: bytes | None, commitment: str = "", counter: int = 0, script: list[int] | None = None

@@ -7,51 +7,39 @@ draws states that this seat cannot tell apart (`guess`). An action is its writte
 
 from __future__ import annotations
 
-import hashlib
-import json
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from random import Random
-from typing import Any, Final, final
+from typing import Any, ClassVar, Final, final
 
-from roses.core.chance import Chance, seed_from
+from roses.core.chance import SEED_BYTES, Chance, seed_from
+from roses.core.digest import fingerprint
 from roses.core.errors import OptionError, PositionError, RosesError
 from roses.core.log import Event
+from roses.core.notation import Notation
+from roses.core.position_reader import POSITION_VERSION, PositionFrame, PositionReader
+from roses.core.question import Action, Decision, Meaning, Question, Refusal
+from roses.core.rooms import Rooms
+from roses.core.terms import Option, Result
 from roses.core.text import Catalogue, Params, Text, read_catalogue
 
-Action = str
+__all__ = [
+    "Action",
+    "Decision",
+    "Frame",
+    "Game",
+    "IllegalAction",
+    "Option",
+    "Options",
+    "Refusal",
+    "Result",
+    "Rooms",
+    "Seed",
+    "State",
+]
+
 Seed = int | str | bytes | None
-
-POSITION_VERSION: Final = 1
-
-
-@final
-class Decision:
-    """What is asked of a seat, which rule asks it, and whether the game waits for the answer."""
-
-    __slots__ = ("optional", "prompt", "rule")
-
-    def __init__(self, prompt: Text, rule: str, optional: bool = False) -> None:
-        self.prompt: Text = prompt
-        self.rule: str = rule
-        self.optional: bool = optional
-
-    def __repr__(self) -> str:
-        return f"Decision({self.prompt!r}, rule={self.rule!r}, optional={self.optional})"
-
-
-@final
-class Refusal:
-    """Why an action cannot be done, and the rule that says so."""
-
-    __slots__ = ("rule", "text")
-
-    def __init__(self, key: str, params: Params | None = None, rule: str = "") -> None:
-        self.text: Text = Text(f"refusal.{key}", params)
-        self.rule: str = rule
-
-    def __repr__(self) -> str:
-        return f"Refusal({self.text!r}, rule={self.rule!r})"
+Options = dict[str, str]  # every option of a game, with its value
 
 
 class IllegalAction(RosesError):
@@ -60,39 +48,6 @@ class IllegalAction(RosesError):
     def __init__(self, refusal: Refusal, sentence: str) -> None:
         super().__init__(sentence)
         self.refusal = refusal
-
-
-@final
-class Option:
-    """A choice made before the game: its values, and the one taken when nobody chooses."""
-
-    __slots__ = ("choices", "default", "name")
-
-    def __init__(self, name: str, choices: tuple[str, ...], default: str) -> None:
-        self.name: str = name
-        self.choices: tuple[str, ...] = choices
-        self.default: str = default
-
-
-@final
-class Result:
-    """The end: each seat's place (1 is first; equals share) and score, and the sheet that explains it."""
-
-    __slots__ = ("places", "scores", "sheet")
-
-    def __init__(self, places: list[int], scores: list[int], sheet: list[dict[str, Any]]) -> None:
-        self.places: list[int] = places
-        self.scores: list[int] = scores
-        self.sheet: list[dict[str, Any]] = sheet
-
-    @property
-    def winners(self) -> list[int]:
-        """The seats in first place."""
-        return [seat for seat, place in enumerate(self.places) if place == 1]
-
-    def as_dict(self) -> dict[str, Any]:
-        """JSON-ready."""
-        return {"places": self.places, "scores": self.scores, "winners": self.winners, "sheet": self.sheet}
 
 
 class Game(ABC):
@@ -104,24 +59,32 @@ class Game(ABC):
         title: str,
         package: str,
         fewest: int,
-        most: int,
         seat_names: list[str],
         options: list[Option],
         rules_version: int,
         components: str,
+        notation: Notation,
+        names: dict[str, dict[str, str]],
+        rooms: Rooms[Any],
     ) -> None:
         self.name: Final = name
         self.title: Final = title
         self.package: Final = package  # where its text and data are
         self.fewest: Final = fewest
-        self.most: Final = most
+        self.most: Final = len(seat_names)
         self.seat_names: Final = seat_names
         self.options: Final = options
         self.rules_version: Final = rules_version
         self.components: Final = components  # fingerprint of the components played with
+        self.written: Final = notation  # every action in its written form
+        self.rooms: Final = rooms
+        self.names: Final = names  # what the components are called, by language
         self._catalogues: dict[str, Catalogue] = {}
 
     @abstractmethod
+    def blank(self, frame: Frame) -> State:
+        """A state with nothing on the table yet; the one thing a game must make itself."""
+
     def new(
         self,
         seats: int,
@@ -129,28 +92,42 @@ class Game(ABC):
         seed: Seed = None,
         script: list[int] | None = None,
     ) -> State:
-        """A game set up and ready for its first decision."""
+        """A game set up and ready for its first decision; a script of chance is used up before the seed."""
+        self.check_seats(seats)
+        state = self.blank(Frame(self, seats, self.settings(options), Chance(seed_from(seed), script=script)))
+        state.begin()
+        return state
 
-    @abstractmethod
     def restore(self, position: Mapping[str, Any]) -> State:
         """The state a position describes; PositionError says what is wrong with it."""
+        written = PositionFrame(position, self.name, self.rules_version, self.components)
+        try:
+            self.check_seats(written.seats)
+            options = self.settings(written.options)
+        except OptionError as error:
+            raise PositionError(str(error)) from None
+        state = self.blank(Frame(self, written.seats, options, written.chance))
+        state.reveals = written.reveals
+        self.rooms.read_back(state, PositionReader(position))
+        state._after_reading()
+        return state
 
-    @abstractmethod
-    def component_names(self, language: str) -> dict[str, str]:
-        """What the components are called."""
+    def understand(self, action: Action) -> Meaning | Refusal:
+        """What is meant by any text at all: its meaning, or what is wrong with it."""
+        return self.written.understand(action)
 
-    @abstractmethod
     def describe(self, action: Action) -> Text:
         """What a button with this action says."""
+        return self.written.describe(action)
 
     def text(self, language: str) -> Catalogue:
         """Every sentence and name of this game in a language."""
         if language not in self._catalogues:
             catalogue = read_catalogue(language, [self.package])
-            self._catalogues[language] = catalogue.with_names(self.component_names(language))
+            self._catalogues[language] = catalogue.with_names(self.names[language])
         return self._catalogues[language]
 
-    def settings(self, options: Mapping[str, object] | None) -> dict[str, str]:
+    def settings(self, options: Mapping[str, object] | None) -> Options:
         """All options with their values; OptionError for one the game does not have."""
         chosen = {option.name: option.default for option in self.options}
         for name, value in (options or {}).items():
@@ -178,67 +155,121 @@ class Game(ABC):
             return numbers.index(word)
         raise OptionError(f"there is no seat {word!r}; the seats are {', '.join(names)} (or 0 to {seats - 1})")
 
-    @staticmethod
-    def chance(seed: Seed, script: list[int] | None) -> Chance:
-        """The chance of a new game: from a seed, with a script used up first if there is one."""
-        return Chance(seed_from(seed), script=script)
+
+@final
+class Frame:
+    """What every state is made with: the game, the number of seats, the options, and chance."""
+
+    def __init__(self, game: Game, seats: int, options: Options, chance: Chance) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.options: Final = options
+        self.chance: Final = chance
 
 
 class State(ABC):
     """A game under way. Mutable, cheap to copy, equal by content."""
 
-    def __init__(self, game: Game, seats: int, options: dict[str, str], chance: Chance) -> None:
-        self.game: Game = game
-        self.seats: int = seats
-        self.options: dict[str, str] = options  # never changed once the game is made, so copies share it
-        self.chance: Chance = chance
-        self.reveals: int = 0
-        self.log: list[Event] = []
-        self.result: Result | None = None
+    # A test holds every field to be copied, written down and read back. Those that are Final are made with the state
+    # and never change; of the others a state names here those that differ.
+    SHARED: ClassVar[frozenset[str]] = frozenset({"log", "result"})  # what is in it never changes, so copies share that
+    DERIVED: ClassVar[frozenset[str]] = frozenset({"result"})  # not written down: it follows from the rest
+    UNWRITTEN: ClassVar[frozenset[str]] = frozenset({"log"})  # no part of a position
+    PASSING: ClassVar[frozenset[str]] = frozenset()  # as at first whenever somebody is asked, so nobody keeps it
+
+    def __init__(self, frame: Frame, like: State | None = None) -> None:
+        """A blank state, or one `like` another: a line a field, what it is at first and how a copy gets it."""
+        self.game: Final = frame.game
+        self.seats: Final = frame.seats
+        self.options: Final = frame.options  # never changed once the game is made, so copies share it
+        self.chance: Chance = frame.chance
+        self.reveals: int = 0 if like is None else like.reveals
+        self.log: list[Event] = [] if like is None else like.log[:]
+        self.result: Result | None = None if like is None else like.result
+        self._meaning: dict[Action, Meaning] = frame.game.written.meaning
+        # Worked out when first asked for, and kept until something changes; copies share what is in them.
+        self._asked: dict[int, Question[Any]] | None = None if like is None else like._asked
+        self._offers: list[list[Action] | None] = [None] * frame.seats if like is None else like._offers[:]
 
     # What a game writes.
+
+    @abstractmethod
+    def begin(self) -> None:
+        """Set a blank state up for play and go on to the first question."""
 
     @abstractmethod
     def copy(self) -> State:
         """A state of its own, equal to this one."""
 
     @abstractmethod
-    def _decisions(self) -> dict[int, Decision]:
-        """Who is asked, now; kept until something changes, so never to be altered by the caller."""
+    def _ask(self) -> dict[int, Question[Any]]:
+        """Which seats are asked something now, and what."""
 
     @abstractmethod
+    def _go_on(self) -> None:
+        """After an answer: take every step that asks nobody anything."""
+
+    @abstractmethod
+    def _after_reading(self) -> None:
+        """What follows from a position that was read: the result of a game that is over, steps that ask nobody."""
+
+    # What a game writes only where it differs.
+
+    def _offer(self, seat: int) -> list[Action]:
+        """All that this seat may answer now."""
+        question = self._questions().get(seat)
+        return question.offer(self, seat) if question is not None else []
+
+    def _besides(self, seat: int) -> Question[Any] | None:
+        """What this seat may do besides answering what it is asked, if anything."""
+        return None
+
+    def _not_now(self, seat: int, meaning: Meaning) -> Refusal:
+        """Why an action that answers none of the seat's questions cannot be done."""
+        return Refusal("not-now", {"action": meaning.action[:80]})
+
+    def _frame(self) -> Frame:
+        """What a copy is made with."""
+        return Frame(self.game, self.seats, self.options, self.chance.copy())
+
+    # Questions and offers are kept until something changes.
+
+    def _questions(self) -> dict[int, Question[Any]]:
+        """Who is asked what; never to be altered by the caller."""
+        if self._asked is None:
+            self._asked = self._ask()
+        return self._asked
+
     def _offered(self, seat: int) -> list[Action]:
-        """What this seat may answer now; kept until something changes, so never to be altered by the caller."""
+        """What this seat may answer; never to be altered by the caller."""
+        if not 0 <= seat < self.seats:
+            return []
+        offers = self._offers[seat]
+        if offers is None:
+            offers = self._offers[seat] = self._offer(seat)
+        return offers
 
-    @abstractmethod
-    def _carry_out(self, seat: int, action: Action) -> None:
-        """Do an action that is known to be legal."""
-
-    @abstractmethod
-    def _refusal(self, seat: int, action: Action) -> Refusal:
-        """Why this action, which is not offered, cannot be done by a seat that is asked something."""
-
-    @abstractmethod
-    def _table(self, seat: int | None) -> dict[str, Any]:
-        """What lies on the table for this seat's (None: a spectator's) eyes; what is not put in is not seen."""
-
-    @abstractmethod
-    def _contents(self) -> dict[str, Any]:
-        """The whole state but for chance and options, as a person would write it down."""
-
-    @abstractmethod
-    def guess(self, seat: int | None, rng: Random) -> State:
-        """A full state drawn at random from all those this seat cannot tell apart from the true one."""
+    def forget_offers(self) -> None:
+        """Something changed for everybody: ask and offer anew."""
+        self._asked = None
+        self._offers = [None] * self.seats
 
     # What everybody uses.
 
     def decisions(self) -> dict[int, Decision]:
         """Who owes (or may give) an answer now, and to what."""
-        return dict(self._decisions())
+        return {
+            seat: Decision(question.ask.text(self, seat), question.ask.rule, question.optional)
+            for seat, question in self._questions().items()
+        }
+
+    def asked_seats(self) -> list[int]:
+        """The seats that owe or may give an answer now."""
+        return list(self._questions())
 
     def waiting(self) -> list[int]:
         """The seats the game waits for."""
-        return [seat for seat, decision in self._decisions().items() if not decision.optional]
+        return [seat for seat, question in self._questions().items() if not question.optional]
 
     def legal(self, seat: int) -> list[Action]:
         """All that this seat may answer now: complete, ordered, without duplicates."""
@@ -250,8 +281,19 @@ class State(ABC):
             refusal = self.why_not(seat, action)
             assert refusal is not None
             raise IllegalAction(refusal, self.game.text("en").say(refusal.text))
+        meaning = self._meaning[action]
+        question = self._questions()[seat]
+        if meaning.verb not in question.answers:
+            besides = self._besides(seat)
+            assert besides is not None, action
+            question = besides
         self.chance.outcomes = []
-        self._carry_out(seat, action)
+        question.answers[meaning.verb](self, seat, meaning)
+        if question.private:
+            self._offers[seat] = None
+        else:
+            self.forget_offers()
+        self._go_on()
 
     def why_not(self, seat: int, action: Action) -> Refusal | None:
         """None for a legal action, else the reason and its rule."""
@@ -261,34 +303,53 @@ class State(ABC):
             return Refusal("no-such-seat", {"seat": seat, "last": self.seats - 1})
         if self.result is not None:
             return Refusal("game-over")
-        if seat not in self._decisions():
+        asked = self._questions().get(seat)
+        if asked is None:
             return Refusal("not-your-turn", {"seats": [self.seat_name(other) for other in self.waiting()]})
-        return self._refusal(seat, action)
+        meaning = self.game.understand(action)
+        if isinstance(meaning, Refusal):
+            return meaning
+        for question in (asked, self._besides(seat)):
+            if question is not None and meaning.verb in question.answers:
+                return question.refuse(self, seat, meaning)
+        return self._not_now(seat, meaning)
+
+    def guess(self, seat: int | None, rng: Random) -> State:
+        """A full state drawn at random from all those this seat cannot tell apart from the true one."""
+        twin = self.copy()
+        if self.result is not None:
+            return twin
+        twin.chance = self.chance.reseeded(rng.randbytes(SEED_BYTES))
+        twin.log = self.events(seat)
+        self.game.rooms.imagine(twin, seat, rng)
+        twin.forget_offers()
+        return twin
 
     def seat_name(self, seat: int) -> str:
         """The seat's word in records and on the table: its colour or side."""
         return self.game.seat_names[seat]
 
     def view(self, seat: int | None) -> dict[str, Any]:
-        """All that this seat (None: a spectator) may know, JSON-ready."""
-        decision = self._decisions().get(seat) if seat is not None else None
+        """All that this seat (None: a spectator) may know, JSON-ready; parts may be shared, so only read it."""
+        question = self._questions().get(seat) if seat is not None else None
+        prompt = question.ask.text(self, seat).as_dict() if question is not None and seat is not None else None
         return {
             "game": self.game.name,
             "rules": self.game.rules_version,
             "components": self.game.components,
-            "options": self.options,
+            "options": dict(self.options),
             "seats": self.game.seat_names[: self.seats],
             "viewer": seat,
             "waiting": self.waiting(),
-            "prompt": decision.prompt.as_dict() if decision is not None else None,
-            "rule": decision.rule if decision is not None else None,
-            "optional": decision.optional if decision is not None else False,
+            "prompt": prompt,
+            "rule": question.ask.rule if question is not None else None,
+            "optional": question.optional if question is not None else False,
             "legal": self.legal(seat) if seat is not None else [],
             "reveals": self.reveals,
             "commitment": self.chance.commitment,
             "seed": self._public_seed(),
             "result": self.result.as_dict() if self.result is not None else None,
-            "table": self._table(seat),
+            "table": self.game.rooms.show(self, seat),
         }
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
@@ -311,7 +372,7 @@ class State(ABC):
             "reveals": self.reveals,
             "options": dict(self.options),
             "chance": chance,
-            **self._contents(),
+            **self.game.rooms.write_down(self),
         }
 
     def digest(self) -> str:
@@ -331,78 +392,6 @@ class State(ABC):
         seed = self.chance.seed
         return seed.hex() if self.result is not None and seed is not None else None
 
-    def _copy_frame(self, twin: State) -> None:
-        """Give a blank twin what every state has."""
-        twin.reveals = self.reveals
-        twin.log = self.log[:]
-        twin.result = self.result
-
     def note(self, key: str, params: Params, seen_by: tuple[int, ...] | None = None) -> None:
         """Append to the log."""
         self.log.append(Event(f"log.{key}", params, seen_by))
-
-
-def fingerprint(value: object) -> str:
-    """A SHA-256 over plain values, whatever order their tables were built in."""
-    canonical = json.dumps(value, sort_keys=True, separators=(",", ":"), ensure_ascii=True, default=str)
-    return hashlib.sha256(canonical.encode()).hexdigest()
-
-
-@final
-class PositionFrame:
-    """What every position has, checked: the part a game need not read itself."""
-
-    def __init__(self, game: Game, position: Mapping[str, Any]) -> None:
-        if position.get("roses-position") != POSITION_VERSION:
-            raise PositionError(f"a position file begins with roses-position = {POSITION_VERSION}")
-        if position.get("game") != game.name:
-            raise PositionError(f"this is a position of {position.get('game')!r}, not of {game.name}")
-        if position.get("rules") != game.rules_version:
-            raise PositionError(
-                f"this position was made under rules version {position.get('rules')}; "
-                f"these are version {game.rules_version}"
-            )
-        if position.get("components") != game.components:
-            raise PositionError("this position was made with other components; give them with --components FILE")
-        self.seats: int = whole(position, "seats")
-        self.reveals: int = whole(position, "reveals")
-        try:
-            game.check_seats(self.seats)
-            self.options: dict[str, str] = game.settings(table(position, "options"))
-        except OptionError as error:
-            raise PositionError(str(error)) from None
-        chance = table(position, "chance")
-        seed: bytes | None = None
-        if "seed" in chance:
-            try:
-                seed = bytes.fromhex(str(chance["seed"]))
-            except ValueError:
-                raise PositionError("chance.seed is not hexadecimal") from None
-            if len(seed) != 32:
-                raise PositionError("chance.seed is not 64 hexadecimal digits")
-        script = chance.get("script", [])
-        if not isinstance(script, list) or not all(type(one) is int and one >= 0 for one in script):
-            raise PositionError("chance.script is not a list of whole numbers")
-        counter = whole(chance, "counter", "chance.")
-        if counter >= 1 << 63:
-            raise PositionError("chance.counter is beyond all counting")
-        commitment = chance.get("commitment")
-        if not isinstance(commitment, str):
-            raise PositionError("chance.commitment is missing")
-        self.chance: Chance = Chance(seed, commitment, counter, list(script))
-
-
-def whole(of: Mapping[str, Any], key: str, where: str = "", least: int = 0) -> int:
-    """A whole number out of a position, or PositionError that names it."""
-    value = of.get(key)
-    if type(value) is not int or value < least:
-        raise PositionError(f"{where}{key} must be a whole number of at least {least}, not {value!r}")
-    return value
-
-
-def table(of: Mapping[str, Any], key: str, where: str = "") -> Mapping[str, Any]:
-    """A table out of a position, or PositionError that names it."""
-    value = of.get(key)
-    if not isinstance(value, Mapping):
-        raise PositionError(f"{where}{key} must be a table, not {value!r}")
-    return value

@@ -20,9 +20,9 @@ def read_position(text: str, find: Callable[[str], Game]) -> State:
     """The state a text describes; `find` gives the game of a name."""
     try:
         position = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # not TOML, or a number or nesting beyond all measure
+    except (ValueError, RecursionError) as error:  # not TOML, or a number too large or tables too deep
         raise PositionError(f"this is not a position file: {error}") from None
     name = position.get("game")
     if not isinstance(name, str):
-        raise PositionError('a position file says which game it is of: game = "wars-of-the-roses"')
+        raise PositionError('a position file needs a line with the name of its game: game = "NAME"')
     return find(name).restore(position)

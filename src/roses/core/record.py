@@ -127,7 +127,7 @@ def read_record(text: str, find: Callable[[str], Game]) -> tuple[Game, Record]:
         key, colon, value = lines[number].partition(":")
         number += 1
         if not colon or key not in _HEADER:
-            raise RecordError(f"line {number}: a header line is one of {', '.join(_HEADER)}, then a colon")
+            raise RecordError(f"line {number}: a header line is NAME: VALUE, and NAME is one of {', '.join(_HEADER)}")
         if key in header:
             raise RecordError(f"line {number}: the header has a line “{key}: …” already")
         header[key] = value.strip()
@@ -206,8 +206,16 @@ def _spaced(numbers: list[int]) -> str:
     return " ".join(str(number) for number in numbers)
 
 
-def replay(game: Game, record: Record, to: int | None = None, use_seed: bool = True) -> State:
+def replay(
+    game: Game,
+    record: Record,
+    to: int | None = None,
+    use_seed: bool = True,
+    each: Callable[[State], None] | None = None,
+) -> State:
     """The state after the first `to` actions (all, if None); RecordError names the line that is not legal.
+
+    `each` is shown the state before every action.
 
     With the seed every outcome of chance is drawn again and compared with the one written down; without it
     (or with `use_seed=False`) the written outcomes are taken.
@@ -225,6 +233,8 @@ def replay(game: Game, record: Record, to: int | None = None, use_seed: bool = T
     _compare("the header's chance line", written_set_up, state.chance.outcomes, seed)
     for move in record.moves if to is None else record.moves[:to]:
         where = f"line {move.line}" if move.line else f"“{move_text(game, move).strip()}”"
+        if each is not None:
+            each(state)
         if seed is None:
             state.chance.script = move.outcomes[:]
         try:
@@ -251,12 +261,12 @@ def verify(game: Game, record: Record) -> list[str]:
     seed = record.seed
     if seed is not None:
         if commitment_of(seed) != record.header["commitment"]:
-            raise RecordError("the seed does not match the commitment: its SHA-256 is another")
+            raise RecordError("the seed does not match the commitment: its SHA-256 is different")
         proved.append("the seed matches the commitment that was shown at the start")
     state = replay(game, record)
     if seed is not None:
         proved.append("every outcome of chance follows from the seed")
-    proved.append(f"all {len(record.moves)} actions are legal")
+    proved.append(f"all {len(record.moves)} moves are legal")
     if record.digest and seed is not None:  # the seed is part of what the digest is made of
         if state.digest() != record.digest:
             raise RecordError(f"the digest is wrong: the record says {record.digest}, the game {state.digest()}")

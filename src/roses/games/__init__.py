@@ -2,34 +2,40 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import Final
 
 from roses.core.contract import Game
 from roses.core.errors import OptionError
-from roses.games.kingmaker import Kingmaker
-from roses.games.sun_of_york import SunOfYork
-from roses.games.wars_of_the_roses import WarsOfTheRoses
 
-_MAKERS: dict[str, Callable[[Path | None], Game]] = {
-    "wars-of-the-roses": WarsOfTheRoses,
-    "sun-of-york": SunOfYork,
-    "kingmaker": Kingmaker,
+# A game is registered by one line: its name, its package and its class, which is loaded when it is first asked for.
+GAMES: Final[dict[str, str]] = {
+    "wars-of-the-roses": "roses.games.wars_of_the_roses:WarsOfTheRoses",
+    "sun-of-york": "roses.games.sun_of_york:SunOfYork",
+    "kingmaker": "roses.games.kingmaker:Kingmaker",
 }
-_MADE: dict[str, Game] = {}
+_made: Final[dict[str, Game]] = {}
 
 
 def names() -> list[str]:
     """The names of all games."""
-    return list(_MAKERS)
+    return list(GAMES)
 
 
 def find(name: str, components: Path | None = None) -> Game:
     """The game of this name, with its standard components or with somebody's own file of them."""
-    if name not in _MAKERS:
-        raise OptionError(f"there is no game {name!r}; the games are: {', '.join(_MAKERS)}")
+    if name not in GAMES:
+        raise OptionError(f"there is no game {name!r}; the games are: {', '.join(GAMES)}")
     if components is not None:
-        return _MAKERS[name](components)
-    if name not in _MADE:
-        _MADE[name] = _MAKERS[name](None)
-    return _MADE[name]
+        return _make(name, components)
+    if name not in _made:
+        _made[name] = _make(name, None)
+    return _made[name]
+
+
+def _make(name: str, components: Path | None) -> Game:
+    package, _, its_class = GAMES[name].partition(":")
+    game = getattr(import_module(package), its_class)(components)
+    assert isinstance(game, Game)
+    return game

@@ -15,14 +15,14 @@ from starlette.exceptions import HTTPException
 
 import roses
 from roses.core.errors import RosesError
-from roses.server.api import games, me, play, tables
+from roses.server.api import games, me, play, stream, tables
+from roses.server.api.answer_shortcut import AnswerShortcut
 from roses.server.api.caller import language
-from roses.server.api_docs import docs_page
+from roses.server.api.docs_page import docs_page
+from roses.server.api.guard import Guard
+from roses.server.api.pages import Pages
 from roses.server.errors import ApiError, malformed
-from roses.server.fast_lane import FastLane
-from roses.server.guard import Guard
 from roses.server.services import Services, Settings
-from roses.server.static import Pages
 from roses.server.storage import Storage
 
 
@@ -45,7 +45,7 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for part in (play, tables, games, me):
+    for part in (play, stream, tables, games, me):
         app.include_router(part.router, prefix="/api", responses=_REFUSALS)
     pages = Pages()
 
@@ -68,7 +68,7 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_found)
     app.add_exception_handler(SQLAlchemyError, _unwritten)
     app.add_exception_handler(Exception, _broken)
-    app.add_middleware(FastLane)
+    app.add_middleware(AnswerShortcut)
     app.add_middleware(Guard)
     return app
 

@@ -18,7 +18,7 @@ import msgspec
 
 import roses
 from roses.core.errors import RosesError
-from roses.games import find
+from roses.games import find, names
 
 _DECODER: Final = msgspec.json.Decoder()
 
@@ -110,13 +110,13 @@ class Bench:
     """Tables full of people who answer as fast as they can."""
 
     def __init__(self, port: int, game: str, seats: int, seed: int) -> None:
+        self.delays: Final[list[float]] = []
+        self.lines: Final[list[Line]] = []
+        self.channels: Final[list[Channel]] = []
         self._port: Final = port
         self._game: Final = game
         self._seats: Final = seats
         self._rng: Final = random.Random(seed)
-        self.delays: Final[list[float]] = []
-        self.lines: Final[list[Line]] = []
-        self.channels: Final[list[Channel]] = []
         self._reading: Final[list[asyncio.Task[None]]] = []
 
     async def sit(self) -> tuple[str, list[Channel], Line, list[str]]:
@@ -250,10 +250,11 @@ async def _measure(game: str, tables: int, seats: int, seconds: float, seed: int
 
 
 def bench_server(
-    game: str = "wars-of-the-roses", tables: int = 20, seats: int | None = None, seconds: float = 10.0, seed: int = 1
+    game: str | None = None, tables: int = 20, seats: int | None = None, seconds: float = 10.0, seed: int = 1
 ) -> dict[str, Any]:
-    """Durable actions a second, how long an answer takes, bytes to each viewer, and memory."""
-    return asyncio.run(_measure(game, tables, seats if seats is not None else find(game).most, seconds, seed))
+    """Durable actions a second, how long an answer takes, bytes to each viewer, and memory (at the first game)."""
+    played = find(game if game is not None else names()[0])
+    return asyncio.run(_measure(played.name, tables, seats if seats is not None else played.most, seconds, seed))
 
 
 if __name__ == "__main__":

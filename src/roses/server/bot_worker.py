@@ -11,15 +11,15 @@ import sys
 from random import Random
 from typing import Any, Final, final
 
-from roses.bots import Bot, make_bot
+from roses.bots import GREEDY, Bot, make_bot
 from roses.core.contract import Game, State
-from roses.games import find
+from roses.games import GAMES, find
 
 MOST_BOTS: Final = 500  # remembered; the longest silent is forgotten first
 
 
 @final
-class Minds:
+class RememberedBots:
     """The bots of many tables, each with what it has in mind."""
 
     def __init__(self) -> None:
@@ -29,6 +29,7 @@ class Minds:
         """What the bot of this seat does."""
         if not question:
             return {}
+        _register(question)
         game = find(question["game"])
         seat: int = question["seat"]
         bot = self._bot(question, game)
@@ -53,6 +54,15 @@ class Minds:
         return bot
 
 
+def _register(question: dict[str, Any]) -> None:
+    """Know the game and its own bot as the server knows them, also those it came to know after this process began."""
+    game, greedy = question.get("registered", (None, None))
+    if game is not None:
+        GAMES[question["game"]] = game
+    if greedy is not None:
+        GREEDY[question["game"]] = greedy
+
+
 def _exchange(said: dict[str, Any]) -> dict[str, Any]:
     print(json.dumps(said), flush=True)
     heard: dict[str, Any] = json.loads(sys.stdin.readline())
@@ -61,9 +71,9 @@ def _exchange(said: dict[str, Any]) -> dict[str, Any]:
 
 def main() -> None:
     """Until the server closes the line."""
-    minds = Minds()
+    bots = RememberedBots()
     while line := sys.stdin.readline():
-        print(json.dumps(minds.answer(json.loads(line))), flush=True)
+        print(json.dumps(bots.answer(json.loads(line))), flush=True)
 
 
 if __name__ == "__main__":

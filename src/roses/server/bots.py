@@ -14,10 +14,23 @@ from typing import Any, Final, final
 from zlib import crc32
 
 import roses
+from roses.bots import GREEDY, bot_names
 from roses.core.contract import Action, Game, State
+from roses.core.errors import OptionError
+from roses.games import GAMES
 
 GRACE: Final = 0.5  # what a worker may take beyond the budget before it is ended
 START_UP: Final = 20.0
+
+
+def check_level(game: Game, level: str | None) -> str:
+    """A bot of this game; without a wish, its best."""
+    levels = bot_names(game)
+    if level is None:
+        return levels[-1]
+    if level not in levels:
+        raise OptionError(f"there is no bot {level!r} for {game.name}; the bots are: {', '.join(levels)}")
+    return level
 
 
 @final
@@ -45,8 +58,7 @@ class Worker:
                 raise
 
     async def _start(self) -> None:
-        source = str(Path(roses.__file__).parent.parent)
-        paths = [source, *filter(None, [os.environ.get("PYTHONPATH")])]
+        paths = [str(Path(roses.__file__).parent.parent), *filter(None, sys.path)]  # it finds what this process finds
         self._process = await asyncio.create_subprocess_exec(
             sys.executable,
             "-m",
@@ -111,6 +123,7 @@ class BotPool:
         question = {
             "bot": bot,
             "game": game.name,
+            "registered": [GAMES.get(game.name), GREEDY.get(game.name)],  # the worker may not know this game yet
             "level": level,
             "seat": seat,
             "legal": legal,

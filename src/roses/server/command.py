@@ -21,7 +21,7 @@ from roses.server.app import make_app
 from roses.server.services import Settings
 from roses.server.storage import Storage
 
-LAST_WORDS: Final = 5  # seconds for requests under way when the server stops
+STOPPING: Final = 5  # seconds for requests under way when the server is told to stop
 
 
 class AddressError(RosesError):
@@ -40,8 +40,7 @@ class _Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         services = getattr(self._roses.state, "services", None)
-        if services is not None and not services.stopping:
-            services.stopping = True
+        if services is not None:
             asyncio.get_running_loop().call_soon_threadsafe(services.end_streams)
         # uvicorn would raise the signal again afterwards; being told to stop is no failure.
         self.force_exit = self.should_exit and sig == signal.SIGINT
@@ -82,7 +81,7 @@ def serve(
         app,
         log_level="warning",
         access_log=False,  # addresses hold secret keys
-        timeout_graceful_shutdown=LAST_WORDS,
+        timeout_graceful_shutdown=STOPPING,
         timeout_keep_alive=30,
         server_header=False,
         date_header=False,

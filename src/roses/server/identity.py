@@ -13,9 +13,8 @@ from typing import Final, final
 
 from sqlalchemy import bindparam, select
 
-from roses.server import schema
 from roses.server.errors import ApiError
-from roses.server.storage import Storage
+from roses.server.storage import Storage, schema
 
 ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _ADD: Final = schema.identity.insert()

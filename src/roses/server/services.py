@@ -10,14 +10,16 @@ from typing import Final, final
 
 from roses.core.errors import RosesError
 from roses.server.bots import BotPool
-from roses.server.chat import Chat
 from roses.server.identity import Identities, Keys, server_secret
 from roses.server.limits import Limits
-from roses.server.lists import Lists
-from roses.server.live import HEARTBEAT, Publisher
-from roses.server.lobby import Lobby
-from roses.server.play import Play
+from roses.server.live.publisher import Publisher
+from roses.server.live.stream import HEARTBEAT
 from roses.server.storage import Storage
+from roses.server.tables.chat import Chat
+from roses.server.tables.lists import Lists
+from roses.server.tables.playing import Playing
+from roses.server.tables.seating import Seating
+from roses.server.tables.table_store import TableStore
 
 
 @final
@@ -42,20 +44,20 @@ class Services:
     def __init__(self, storage: Storage, settings: Settings) -> None:
         self.settings: Final = settings
         self.storage: Final = storage
-        secret = server_secret(self.storage)
+        secret = server_secret(storage)
         self.keys: Final = Keys(secret)
         # Two servers on one machine share a host name: their cookies must not be mistaken for each other's.
         self.cookie: Final = "roses-" + self.keys.watch("cookie")[1:9].lower().replace("_", "-")
-        self.identities: Final = Identities(self.storage)
+        self.identities: Final = Identities(storage)
         self.publisher: Final = Publisher()
-        self.lobby: Final = Lobby(self.storage, self.keys, self.publisher)
-        self.lists: Final = Lists(storage)
         self.pool: Final = BotPool(settings.workers, settings.budget)
-        self.play: Final = Play(self.lobby, self.pool)
-        self.chat: Final = Chat(self.storage)
+        self.store: Final = TableStore(storage)
+        self.playing: Final = Playing(self.store, self.publisher, self.pool)
+        self.seating: Final = Seating(self.store, self.playing, self.keys)
+        self.lists: Final = Lists(storage)
+        self.chat: Final = Chat(storage)
         self.limits: Final = Limits()
         self._tasks: Final[list[asyncio.Task[None]]] = []
-        self.stopping = False
 
     def start(self) -> None:
         """Begin what goes on beside the requests."""
@@ -66,9 +68,7 @@ class Services:
 
     def end_streams(self) -> None:
         """Let every live channel end: the server stops, the browsers will come back."""
-        self.stopping = True
-        for table in list(self.lobby.tables.values()):
-            table.audience.close()
+        self.store.close()
 
     async def stop(self) -> None:
         """End everything, with nothing left unwritten."""
@@ -83,19 +83,18 @@ class Services:
         """Bots go on where the last server stopped."""
         for id in await self.lists.left_to_bots():
             with contextlib.suppress(RosesError):
-                await self.lobby.table(id)
+                await self.playing.table(id)
             await asyncio.sleep(0)
 
     async def _heartbeats(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
-            for table in list(self.lobby.tables.values()):
-                table.audience.heartbeat()
+            self.store.heartbeat()
 
     async def _watch_clocks(self) -> None:
         await asyncio.sleep(self.settings.grace)
         while True:
             for id in await self.lists.overdue(time.time()):
                 with contextlib.suppress(RosesError):
-                    await self.play.time_out(await self.lobby.table(id))
+                    await self.playing.time_out(await self.playing.table(id))
             await asyncio.sleep(min(1.0, self.settings.grace))

@@ -1,10 +1,11 @@
-"""Small helps to set lines: things that flow without being torn apart, and padding that counts cells."""
+"""How lines are set: lists that flow on without breaking an entry, columns, titles, padding by cells."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from rich.cells import cell_len
+from rich.table import Table as Grid
 from rich.text import Text
 
 
@@ -33,6 +34,35 @@ def flowing(things: Sequence[Text | str], width: int, indent: int = 0, separator
     if line.cell_len > indent:
         lines.append(line)
     return lines
+
+
+def titled(title: str, things: Sequence[Text | str], width: int, separator: str = ", ") -> list[Text]:
+    """`Title  one, two, three`, going on under itself in lines of at most this width."""
+    start = Text.assemble((title, "bold"), "  ")
+    return continued(start, flowing(things, width, start.cell_len, separator))
+
+
+def continued(start: Text, lines: Sequence[Text]) -> list[Text]:
+    """The lines, with the start in the room that the first of them leaves for it."""
+    return [start.append_text(lines[0][start.cell_len :]), *lines[1:]]
+
+
+def headline(title: Text, width: int) -> Text:
+    """`── Title ─────`, as wide as it may be."""
+    line = Text.assemble(("── ", "bold"), title, " ")
+    line.stylize("bold")
+    return line.append("─" * max(0, width - line.cell_len - 1), "dim")
+
+
+def number_columns(grid: Grid, titles: Sequence[str]) -> None:
+    """Columns for numbers."""
+    for title in titles:
+        grid.add_column(title, justify="right", no_wrap=True)
+
+
+def plain_grid() -> Grid:
+    """Columns without lines between them, under faint titles."""
+    return Grid(box=None, header_style="dim", pad_edge=False, padding=(0, 2, 0, 0))
 
 
 def in_columns(things: Sequence[Text], width: int) -> list[Text]:

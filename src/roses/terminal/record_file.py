@@ -30,7 +30,7 @@ class RecordFile:
             with path.open("x", encoding="utf-8", newline="\n"):
                 pass
         except FileExistsError:
-            raise RecordError(f"{path} is there already; go on with it by --resume, or name another file") from None
+            raise RecordError(f"{path} already exists; resume it with --resume, or name another file") from None
         except OSError as error:
             raise _trouble(path, error) from None
         file = RecordFile(path)
@@ -65,7 +65,7 @@ def _open_alone(path: Path) -> TextIO:
         if fcntl is not None:
             fcntl.flock(lines, fcntl.LOCK_EX | fcntl.LOCK_NB)
     except BlockingIOError:
-        raise RecordError(f"{path} is being played at another table; leave it there first") from None
+        raise RecordError(f"{path} is being played in another terminal; quit there first") from None
     except OSError as error:
         raise _trouble(path, error) from None
     return lines

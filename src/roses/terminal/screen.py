@@ -75,5 +75,5 @@ class Screen:
 
 
 def _plain(line: str) -> str:
-    """What was typed, without anything that would play tricks with a terminal when it is said again."""
+    """What was typed, without control characters, which could do anything to a terminal when they are shown."""
     return "".join(letter for letter in line.replace("\t", " ") if letter.isprintable()).strip()

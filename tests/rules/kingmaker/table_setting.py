@@ -16,14 +16,15 @@ from typing import Any
 import pytest
 import tomli_w
 
+from roses.core.contract import State
 from roses.core.position import read_position, write_position
 from roses.core.text import Params
 from roses.games import find
 from roses.games.kingmaker import Kingmaker
 from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, Board
 from roses.games.kingmaker.course import KingmakerState
-from roses.games.kingmaker.holdings import permanent, troops
 from roses.games.kingmaker.state import APART, BOX, CHANCERY, DISCARD, PILE
+from roses.games.kingmaker.strength import permanent, troops
 from roses.games.kingmaker.votes import commons, lords
 
 SEATS = ("red", "blue", "yellow", "green", "purple", "orange", "black")
@@ -42,7 +43,8 @@ Faction = Mapping[str, str]
 class GameTable:
     """A game under way, with its seats, cards, counters and places called by name."""
 
-    def __init__(self, state: KingmakerState) -> None:
+    def __init__(self, state: State) -> None:
+        assert isinstance(state, KingmakerState)
         self.state = state
 
     # Doing things.

@@ -287,14 +287,14 @@ def test_four_capacities_are_not_known_from_any_text() -> None:
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_everything_has_a_name(language: str) -> None:
     """Ruling 9: one spelling for each place."""
-    names = GAME.component_names(language)
+    names = GAME.names[language]
     for id in [*BOARD.ids, *BOARD.event_ids, *BOARD.heir_ids, *BOARD.ship_ids, *PLACES, *BOARD.map.square_ids]:
         assert names[id].strip(), id
 
 
 def test_the_spellings() -> None:
     """Ruling 9: where card, board and table differ."""
-    names = GAME.component_names("en")
+    names = GAME.names["en"]
     ids = ("pleshey", "pevensey", "stokesay", "beverley", "blackheath", "earl-of-westmorland")
     assert [names[id] for id in ids] == [
         "Pleshey",

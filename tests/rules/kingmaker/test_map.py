@@ -22,6 +22,7 @@ from roses.games.kingmaker.geography import (
     ISLAND,
     LAND,
     OPEN_TOWN,
+    REGIONS,
     ROYAL_CASTLE,
     SEA,
     UNFORTIFIED,
@@ -184,7 +185,7 @@ def test_four_border_squares_between_carlisle_and_berwick_are_the_cheviots() -> 
     ends = [sum(1 for hill in MAP.cheviots if hill in MAP.adjacent[square(id)]) for id in ("carlisle", "berwick")]
     assert min(ends) >= 1
     for hill in MAP.cheviots:
-        assert MAP.region_ids.index("north-of-tees") in MAP.regions[hill]
+        assert REGIONS.index("north-of-tees") in MAP.regions[hill]
 
 
 @pytest.mark.parametrize(
@@ -214,7 +215,7 @@ def test_forest_is_never_at_sea_and_never_covers_london() -> None:
 
 
 def region(id: str) -> set[str]:
-    number = MAP.region_ids.index(id)
+    number = REGIONS.index(id)
     return {PLACES[one] for one in range(MAP.places) if number in MAP.regions[MAP.place_square[one]]}
 
 

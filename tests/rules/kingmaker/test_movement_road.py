@@ -85,6 +85,20 @@ def test_a_friendly_place_under_siege_blocks() -> None:
     assert not table.may("red", "move neville canterbury")
 
 
+def test_a_siege_that_begins_closes_a_road_that_was_open() -> None:
+    table = traveller(
+        blue={"mowbray": "wallingford+: marshal", "talbot": "wallingford+: treasurer"}, forces=["mowbray talbot"]
+    )
+    assert table.may("red", "move neville canterbury")
+    table.end_turn()
+    table.on_to("combat")
+    table.does("blue", table.offers("blue", "besiege")[0])
+    table.fight("plague-1")
+    assert table.told("bad-weather")
+    table.end_turn()
+    assert not table.may("red", "move neville canterbury")
+
+
 def test_road_and_cross_country_are_not_combined() -> None:
     """Road Movement: from Dover's square he could walk on to the next, but not in the same move."""
     table = traveller()

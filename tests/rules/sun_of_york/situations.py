@@ -21,9 +21,12 @@ from roses.core.text import LANGUAGES
 from roses.games import find
 from roses.games.sun_of_york import SunOfYork
 from roses.games.sun_of_york.battlefield import COLUMNS, POSITION_IDS, SIDES, STRIDE
+from roses.games.sun_of_york.cards import deploy_leader, deploy_unit, take_from
+from roses.games.sun_of_york.cards import lay as lay_card
 from roses.games.sun_of_york.components import DECK_SIZE, LEADER, TERRAIN
 from roses.games.sun_of_york.course import SunOfYorkState
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.state import (
     BEGIN_HALF,
     BEGIN_MOVEMENT,
     BEGIN_TURN,
@@ -40,7 +43,7 @@ from roses.games.sun_of_york.phases import (
     PILE,
     REACTIVATING,
 )
-from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.victory import settle
 
 GAME = find("sun-of-york")
 assert isinstance(GAME, SunOfYork)
@@ -163,15 +166,15 @@ def lay(state: SunOfYorkState, side: str, spec: Spec, place: int) -> int:
     name, about = spec if isinstance(spec, tuple) else (spec, {})
     number = next(number for number in called(side, name) if state.where[number] == DECK)
     if place < STRIDE and BOARD.unit[number]:
-        state.deploy_unit(number, place)
+        deploy_unit(state, number, place)
     elif place < STRIDE and BOARD.kind[number] == LEADER:
-        state.deploy_leader(number, place)
+        deploy_leader(state, number, place)
     elif place < STRIDE and BOARD.kind[number] == TERRAIN:
-        state.take_from(number)
+        take_from(state, number)
         state.where[number] = place
         state.terrain[place] |= BOARD.terrain[number]
     else:
-        state.lay(number, place)
+        lay_card(state, number, place)
     state.cohesion[number] = about.get("cohesion", state.cohesion[number])
     state.hits[number] = about.get("hits", 0)
     for mark in about.get("marks", []):
@@ -209,7 +212,7 @@ def set_table(
         for name in [*names, *anchor]:
             lay(state, side, name, HAND)
     for position in range(9):
-        state.settle(position)
+        settle(state, position)
     for id, side in (holder or {}).items():
         state.holder[POSITION_IDS.index(id)] = SIDES.index(side)
     for one in captured:
@@ -222,7 +225,7 @@ def set_table(
     if empty_decks:
         for seat in (0, 1):
             for left in state.deck[seat][:]:
-                state.lay(left, PILE)
+                lay_card(state, left, PILE)
     state.weather = WEATHERS.index(weather)
     state.turn = turn
     state.winner_before = 0

@@ -26,8 +26,8 @@ from roses.games.sun_of_york import SunOfYork
 from roses.games.sun_of_york.battlefield import POSITION_IDS, SIDES
 from roses.games.sun_of_york.components import CARDS, DECK_SIZE, LEADER, TERRAIN, Board
 from roses.games.sun_of_york.course import SunOfYorkState
-from roses.games.sun_of_york.phases import ASIDE, BESIDE, BOX, DECK, FACE_DOWN, HAND, OUT, PHASES, PILE
 from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.state import ASIDE, BESIDE, BOX, DECK, FACE_DOWN, HAND, OUT, PHASES, PILE
 
 SEED = bytes(32)
 PLACES = {

@@ -12,6 +12,7 @@ from roses.games.sun_of_york.battlefield import (
     opposite_flank,
     own_column,
 )
+from roses.games.sun_of_york.victory import move_unit
 from tests.rules.sun_of_york.situations import card, set_table
 
 PLACE = {id: number for number, id in enumerate(POSITION_IDS)}
@@ -75,7 +76,7 @@ def test_a_middle_ground_belongs_to_the_last_side_alone_in_it() -> None:
     table.does("york", f"march {men} west-middle")
     assert table.state.holder[middle] == 1
     table.does("york", f"order {march}")
-    table.state.move_unit(table.state.board.number[men], PLACE["west-york"])
+    move_unit(table.state, table.state.board.number[men], PLACE["west-york"])
     assert table.state.holder[middle] == 1
 
 

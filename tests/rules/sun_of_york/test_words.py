@@ -6,8 +6,8 @@ from roses.core.text import LANGUAGES
 from roses.games.sun_of_york.battlefield import POSITION_IDS, SIDES
 from roses.games.sun_of_york.components import CLASSES
 from roses.games.sun_of_york.notation import VERBS
-from roses.games.sun_of_york.phases import ENDINGS, MARKS, PHASES
 from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.state import ENDINGS, MARKS, PHASES
 from tests.rules.sun_of_york.situations import BOARD, GAME
 
 

@@ -230,7 +230,7 @@ def test_no_income_is_stated_in_any_rulebook() -> None:
 
 @pytest.mark.parametrize("language", ["en", "nl"])
 def test_everything_on_the_board_has_a_name(language: str) -> None:
-    names = GAME.component_names(language)
+    names = GAME.names[language]
     for id in [*BOARD.ids, *BOARD.area_ids, *BOARD.sea_ids]:
         assert names[id].strip()
         assert GAME.text(language).name(id) == names[id]

@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 
 from roses.bots import make_bot, play_out
 from roses.core.contract import Action, Refusal
+from roses.core.question import Meaning
 from roses.games.wars_of_the_roses import WarsOfTheRoses
-from roses.games.wars_of_the_roses.notation import FORMS, Meaning, Notation
+from roses.games.wars_of_the_roses.notation import FORMS, WarsOfTheRosesNotation
 from tests.rules.wars_of_the_roses.table_setting import BOARD, GAME, SEATS, set_table, told_properly
 
 assert isinstance(GAME, WarsOfTheRoses)
-NOTATION: Notation = GAME.notation
+NOTATION: WarsOfTheRosesNotation = GAME.notation
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])

@@ -1,13 +1,80 @@
-/** What a game adds to the table: its board, and as much of the rest as it wants to draw itself. */
+/** The games that have a folder here, found by its name. One without is played from words and a list of choices. */
 import type { Component } from "svelte";
 import type { Catalogue } from "../lib/text";
 import type { TableStore } from "../lib/table.svelte";
-import type { Text, View } from "../lib/types";
+import type { Result, Text, View } from "../lib/types";
 import type { Language } from "../lib/words.svelte";
+
+/** What a game's folder brings. It is loaded with the pages, so whatever is heavy waits until it is wanted. */
+export interface Game {
+  about: Record<Language, About>;
+  /** Its sign in lists, about 26 pixels wide. */
+  Emblem: Component;
+  /** The picture on its card, in a box of 426 by 176. */
+  picture: () => Promise<{ default: Component }>;
+  rules?: Record<Language, () => Promise<{ default: Chapter[] }>>;
+  /** What it draws at the table. */
+  table?: () => Promise<{ default: TableParts }>;
+}
+
+/** The few words on its card. */
+export interface About {
+  subtitle: string;
+  text: string;
+  length: string;
+}
+
+export interface Chapter {
+  id: string;
+  title: string;
+  /** Paragraphs; a line that begins with "- " is an item of a list, one with "## " a heading with an anchor. */
+  text: string;
+}
+
+/** What a game draws at the table itself; the pages have something plain for whatever it leaves out. */
+export interface TableParts {
+  Board?: Component<GameProps>;
+  /** The board's width for a height of 1. */
+  shape?: number;
+  /** The course of the game, in the top bar. */
+  Progress?: Component<GameProps>;
+  /** The players' holdings. */
+  Seats?: Component<GameProps>;
+  /** A one-line standing of a seat, where there is no room for its holdings. */
+  standing?: (view: View, seat: number) => Standing;
+  /** The choices, where a list of buttons is not good enough. */
+  Choices?: Component<GameProps>;
+  /** What happened since `before`, step by step, where that is worth showing. */
+  steps?: (before: View, news: Text[], after: View) => Step[];
+  /** The names of the chapters of the steps. */
+  chapters?: (language: Language) => Record<string, string>;
+  /** The keys of the log's lines that begin a new part of the game. */
+  headings?: string[];
+  /** The house whose rose a seat wears. */
+  house?: (view: View, seat: number) => string | null;
+  /** The board in words. */
+  describe?: (view: View, words: Catalogue) => Section[];
+  /** What the end says beside places and scores: where the points came from, and how they came over time. */
+  Points?: Component<EndProps>;
+  Course?: Component<EndProps>;
+}
 
 export interface GameProps {
   table: TableStore;
   view: View;
+}
+
+export interface EndProps extends GameProps {
+  result: Result;
+  /** The seats, best first. */
+  ranked: number[];
+}
+
+/** Numbers as the game writes them, with their unit. */
+export interface Standing {
+  score: string;
+  money?: string;
+  ready: boolean;
 }
 
 /** One step of a reveal: what is said, what is pointed at, and how the table looks after it. */
@@ -26,50 +93,15 @@ export interface Section {
   lines: string[];
 }
 
-export interface Chapter {
-  id: string;
-  title: string;
-  /** Paragraphs; a line that begins with "- " is an item of a list, one with "## " a heading with an anchor. */
-  text: string;
+const folders = import.meta.glob<Game>("./*/index.ts", { eager: true, import: "default" });
+
+export const GAMES: Record<string, Game> = Object.fromEntries(Object.entries(folders).map(([path, game]) => [path.split("/")[1]!, game]));
+
+/** What the game draws at its table. */
+export async function tablePartsOf(game: string): Promise<TableParts> {
+  return (await GAMES[game]?.table?.())?.default ?? {};
 }
 
-export interface GameUi {
-  Board?: Component<GameProps>;
-  /** The course of the game, in the top bar. */
-  Progress?: Component<GameProps>;
-  /** The players' holdings. */
-  Seats?: Component<GameProps>;
-  /** A one-line standing of a seat, for the phone's strip. */
-  standing?: (view: View, seat: number) => { score: number | null; money: number | null; ready: boolean };
-  /** The choices, where a list of buttons is not good enough. */
-  Choices?: Component<GameProps>;
-  /** What happened since `before`, step by step, where that is worth showing. */
-  steps?: (before: View, news: Text[], after: View) => Step[];
-  /** The names of the chapters of the steps. */
-  chapters?: (language: Language) => Record<string, string>;
-  /** The house whose rose a seat wears. */
-  emblem?: (view: View, seat: number) => string | null;
-  /** The board in words. */
-  describe?: (view: View, words: Catalogue) => Section[];
-}
-
-const BOARDS: Record<string, () => Promise<{ default: GameUi }>> = {
-  "wars-of-the-roses": () => import("./wars-of-the-roses"),
-};
-
-const RULES: Record<string, (language: string) => Promise<{ default: Chapter[] }>> = {
-  "wars-of-the-roses": (language) =>
-    language === "nl" ? import("./wars-of-the-roses/rules.nl") : import("./wars-of-the-roses/rules.en"),
-};
-
-/** Is there a drawing of this game's table? */
-export const isDrawn = (game: string): boolean => game in BOARDS;
-
-/** The game's own drawing; a game without one is played by its text view. */
-export async function gameUi(game: string): Promise<GameUi> {
-  return (await BOARDS[game]?.())?.default ?? {};
-}
-
-export async function rulesOf(game: string, language: string): Promise<Chapter[]> {
-  return (await RULES[game]?.(language))?.default ?? [];
+export async function rulesOf(game: string, language: Language): Promise<Chapter[]> {
+  return (await GAMES[game]?.rules?.[language]())?.default ?? [];
 }

@@ -1,4 +1,11 @@
-/** The score sheet of a finished game, added up: by source, and turn by turn. */
+/** A score sheet, added up: by source, and turn by turn. */
+export interface Row {
+  turn: number;
+  seat: number;
+  /** Points by source. */
+  points: Record<string, number>;
+}
+
 export interface Sheet {
   sources: string[];
   turns: number[];
@@ -8,19 +15,14 @@ export interface Sheet {
   labels: (top: number) => { seat: number; points: number; at: number }[];
 }
 
-export function sheetOf(rows: Record<string, number>[], seats: number): Sheet {
-  const usable = rows.filter((row) => typeof row.turn === "number" && typeof row.seat === "number");
-  const sources = [...new Set(usable.flatMap((row) => Object.keys(row)))].filter((key) => key !== "turn" && key !== "seat");
-  const turns = [...new Set(usable.map((row) => row.turn!))].sort((one, other) => one - other);
-  const all = Array.from({ length: seats }, (_, seat) => usable.filter((row) => row.seat === seat));
-  const bySource = all.map((own) => Object.fromEntries(sources.map((source) => [source, own.reduce((sum, row) => sum + (row[source] ?? 0), 0)])));
-  const running = all.map((own) => {
-    let sum = 0;
-    return turns.map((turn) => {
-      for (const row of own) if (row.turn === turn) sum += sources.reduce((points, source) => points + (row[source] ?? 0), 0);
-      return sum;
-    });
-  });
+const sum = (numbers: number[]): number => numbers.reduce((one, other) => one + other, 0);
+
+export function addUp(rows: Row[], seats: number): Sheet {
+  const sources = [...new Set(rows.flatMap((row) => Object.keys(row.points)))];
+  const turns = [...new Set(rows.map((row) => row.turn))].sort((one, other) => one - other);
+  const all = Array.from({ length: seats }, (_, seat) => rows.filter((row) => row.seat === seat));
+  const bySource = all.map((own) => Object.fromEntries(sources.map((source) => [source, sum(own.map((row) => row.points[source] ?? 0))])));
+  const running = all.map((own) => turns.map((turn) => sum(own.filter((row) => row.turn <= turn).flatMap((row) => Object.values(row.points)))));
   const labels = (top: number) => {
     const apart = top / 15;
     let last = Infinity;

@@ -4,7 +4,7 @@ import { grown, newsIn } from "./log";
 import { Catalogue, type Phrases } from "./text";
 import type { ChatLine, Reason, State, TableInfo, Text, View } from "./types";
 import { language } from "./words.svelte";
-import { gameUi, type GameUi, type Step } from "../games";
+import { tablePartsOf, type Step, type TableParts } from "../games";
 
 export interface Note {
   about: string;
@@ -18,7 +18,8 @@ export class TableStore {
   events = $state.raw<Text[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   phrases = $state.raw<Phrases | null>(null);
-  ui = $state.raw<GameUi | null>(null);
+  /** What the game draws itself. */
+  parts = $state.raw<TableParts | null>(null);
   texts = $state.raw<Record<string, Text>>({});
   seat = $state<number | null>(null);
   gone = $state("");
@@ -58,7 +59,7 @@ export class TableStore {
       this.gone = error instanceof Refused ? error.message : String(error);
       return;
     }
-    this.ui = await gameUi(this.info.game);
+    this.parts = await tablePartsOf(this.info.game);
     await this.learn(language.now);
     this.seat = this.info.you.seats.length === 1 ? this.info.you.seats[0]! : null;
     this.listen();
@@ -159,9 +160,9 @@ export class TableStore {
     const news = newsIn(this.events, events);
     this.live = state;
     this.events = events;
-    if (state.view && this.ui?.steps) {
+    if (state.view && this.parts?.steps) {
       // A page that has just been opened does not play back what its reader may have seen already.
-      const steps = !this.fresh && before ? this.ui.steps(before, news, state.view) : [];
+      const steps = !this.fresh && before ? this.parts.steps(before, news, state.view) : [];
       if (steps.length) {
         this.base = events.length - news.length;
         this.reveal(steps);

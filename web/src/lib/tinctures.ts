@@ -8,6 +8,8 @@ export interface Tincture {
   opacity: number;
   badge: string;
   charge: string;
+  /** A line in this colour on a pale ground, and its dashes. */
+  line: string;
   dash: string;
 }
 
@@ -15,13 +17,13 @@ const WHITE = "#ffffff";
 const INK = "#241c14";
 
 export const TINCTURES: Record<string, Tincture> = {
-  red: { id: "red", fill: "#a11826", dark: "#7c0f1b", text: WHITE, tint: "#d25560", opacity: 0.42, badge: "M9 2h6v20h-6z", charge: WHITE, dash: "" },
-  blue: { id: "blue", fill: "#1b4a8a", dark: "#12356a", text: WHITE, tint: "#7aa5de", opacity: 0.42, badge: "M2 9h20v6h-20z", charge: WHITE, dash: "9 5" },
-  yellow: { id: "yellow", fill: "#e5ac1f", dark: "#8a5f00", text: INK, tint: "#f0c64f", opacity: 0.42, badge: "M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z", charge: "#5a3d00", dash: "1 5" },
-  green: { id: "green", fill: "#2f7d62", dark: "#1e5a45", text: WHITE, tint: "#a9dcbe", opacity: 0.6, badge: "M2 2h5l15 15v5h-5L2 7z", charge: WHITE, dash: "10 4 2 4" },
-  argent: { id: "argent", fill: "#f3eee2", dark: "#241c14", text: INK, tint: "#f3eee2", opacity: 0.6, badge: "M11 3h2v8h8v2h-8v8h-2v-8H3v-2h8z", charge: INK, dash: "4 3" },
-  sable: { id: "sable", fill: "#2a2420", dark: "#000000", text: WHITE, tint: "#8f867c", opacity: 0.45, badge: "M4 3l8 8 8-8 1 1-8 8 8 8-1 1-8-8-8 8-1-1 8-8-8-8z", charge: WHITE, dash: "14 4" },
-  purpure: { id: "purpure", fill: "#b48ac6", dark: "#5d3a70", text: INK, tint: "#d3b5df", opacity: 0.5, badge: "M17 2h5v5L7 22H2v-5z", charge: INK, dash: "6 2 1 2" },
+  red: { id: "red", fill: "#a11826", dark: "#7c0f1b", text: WHITE, tint: "#d25560", opacity: 0.42, badge: "M9 2h6v20h-6z", charge: WHITE, line: "#a11826", dash: "" },
+  blue: { id: "blue", fill: "#1b4a8a", dark: "#12356a", text: WHITE, tint: "#7aa5de", opacity: 0.42, badge: "M2 9h20v6h-20z", charge: WHITE, line: "#1b4a8a", dash: "9 5" },
+  yellow: { id: "yellow", fill: "#e5ac1f", dark: "#8a5f00", text: INK, tint: "#f0c64f", opacity: 0.42, badge: "M12 7a5 5 0 1 1 0 10 5 5 0 0 1 0-10z", charge: "#5a3d00", line: "#b07c00", dash: "1 5" },
+  green: { id: "green", fill: "#2f7d62", dark: "#1e5a45", text: WHITE, tint: "#a9dcbe", opacity: 0.6, badge: "M2 2h5l15 15v5h-5L2 7z", charge: WHITE, line: "#2f7d62", dash: "10 4 2 4" },
+  argent: { id: "argent", fill: "#f3eee2", dark: "#241c14", text: INK, tint: "#f3eee2", opacity: 0.6, badge: "M11 3h2v8h8v2h-8v8h-2v-8H3v-2h8z", charge: INK, line: "#f3eee2", dash: "4 3" },
+  sable: { id: "sable", fill: "#2a2420", dark: "#000000", text: WHITE, tint: "#8f867c", opacity: 0.45, badge: "M4 3l8 8 8-8 1 1-8 8 8 8-1 1-8-8-8 8-1-1 8-8-8-8z", charge: WHITE, line: "#2a2420", dash: "14 4" },
+  purpure: { id: "purpure", fill: "#b48ac6", dark: "#5d3a70", text: INK, tint: "#d3b5df", opacity: 0.5, badge: "M17 2h5v5L7 22H2v-5z", charge: INK, line: "#b48ac6", dash: "6 2 1 2" },
 };
 
 const BY_SEAT = ["red", "blue", "yellow", "green", "argent", "sable", "purpure"];

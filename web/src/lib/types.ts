@@ -11,7 +11,8 @@ export interface Result {
   places: number[];
   scores: number[];
   winners: number[];
-  sheet: Record<string, number>[];
+  /** What explains the scores, in rows of the game's own. */
+  sheet: Record<string, unknown>[];
 }
 
 /** What a seat may know; `table` is the game's own. */

@@ -2,34 +2,30 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question
+from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
+from roses.games.kingmaker.awards import award, is_transferable, set_apart, take_off
+from roses.games.kingmaker.combat import Combat
 from roses.games.kingmaker.components import HEIRS, RATIOS, TOWNS
 from roses.games.kingmaker.deaths import (
+    LARGER_FORCE,
+    LOYAL_AFTER_COMBAT,
+    SMALLER_FORCE,
     capture_noble,
-    kill_heir,
     kill_noble,
     may_keep,
     recheck_both_houses,
     take_heir,
     two_dice,
 )
-from roses.games.kingmaker.holdings import (
-    award,
-    can_receive,
-    expel,
-    inside,
-    is_transferable,
-    make_neutral,
-    muster_ships,
-    put_noble,
-    set_apart,
-    strength,
-    take_control,
-    take_off,
-)
-from roses.games.kingmaker.matter import Combat, Matter
-from roses.games.kingmaker.state import NOBODY, PLAY, TABLE, UNDER, Table
+from roses.games.kingmaker.notation import AWARD
+from roses.games.kingmaker.places import expel, inside, make_neutral, take_control
+from roses.games.kingmaker.ships import muster_ships
+from roses.games.kingmaker.stacking import put_noble
+from roses.games.kingmaker.state import APART, NOBODY, PLAY, TABLE, UNDER, Table
+from roses.games.kingmaker.strength import strength
 
 
 def rained_off(table: Table, combat: Combat) -> None:
@@ -58,14 +54,14 @@ def _killed_by_card(table: Table, event: int, nobles: list[int]) -> None:
             kill_noble(table, noble, "killed")
 
 
-def _roll_casualties(table: Table, nobles: list[int], deadly: tuple[int, ...]) -> None:
+def roll_casualties(table: Table, nobles: list[int], deadly: tuple[int, ...]) -> None:
     """Nobles Killed Table (advanced)."""
     for noble in nobles:
         if table.card_at[noble] == PLAY:
             roll = two_dice(table)
             table.note("casualty-roll", {"who": table.name(noble), "roll": roll})
             if roll in deadly:
-                kill_noble(table, noble, "killed", 7)
+                kill_noble(table, noble, "killed", LOYAL_AFTER_COMBAT)
 
 
 def battle_over(table: Table, combat: Combat, event: int, winner: int, level: int) -> None:
@@ -90,7 +86,7 @@ def battle_over(table: Table, combat: Combat, event: int, winner: int, level: in
         # A neutral garrison takes no prisoners: whom it beats is executed (Town Fighting).
         for noble in lost:
             if table.card_at[noble] == PLAY:
-                kill_noble(table, noble, "killed", 7 if table.advanced else 0)
+                kill_noble(table, noble, "killed", LOYAL_AFTER_COMBAT if table.advanced else 0)
         expel(table, combat.place)
         return
     if combat.kind == "town" and winner == 0:
@@ -106,8 +102,8 @@ def _casualties(table: Table, event: int, attackers: list[int], defenders: list[
         return
     mine, theirs = strength(table, attackers), strength(table, defenders)
     # With equal forces nobody is in a smaller one (ruling 80).
-    _roll_casualties(table, attackers, (2, 3, 12) if mine < theirs else (2,))
-    _roll_casualties(table, defenders, (2, 3, 12) if theirs < mine else (2,))
+    roll_casualties(table, attackers, SMALLER_FORCE if mine < theirs else LARGER_FORCE)
+    roll_casualties(table, defenders, SMALLER_FORCE if theirs < mine else LARGER_FORCE)
 
 
 def take_prisoners(table: Table, seat: int, won: list[int], lost: list[int], heirs: list[int]) -> None:
@@ -143,7 +139,7 @@ def _share_spoils(table: Table, seat: int, victors: list[int], spoils: list[int]
     if not spoils:
         return
     if victors:
-        table.push(Matter("spoils", seat, of=(len(spoils), *spoils, *victors)))
+        table.push(AgendaItem("spoils", seat, of=(len(spoils), *spoils, *victors)))
         return
     for card in spoils:
         table.card_at[card] = UNDER
@@ -153,32 +149,38 @@ def _share_spoils(table: Table, seat: int, victors: list[int], spoils: list[int]
                 make_neutral(table, place)
 
 
-def spoils_decision(matter: Matter, table: Table) -> Decision:
-    """To which victor?"""
-    return Decision(Text("prompt.spoils", {"card": table.name(matter.of[1])}), "transfer-2")
+def offer_victors(table: Table, seat: int) -> list[Action]:
+    """The first card still to be shared, to any of the victors who is still there."""
+    item = table.agenda[-1]
+    return [
+        table.notation.write(AWARD, _spoils(item)[0], noble)
+        for noble in item.of[1 + item.of[0] :]
+        if table.card_at[noble] == PLAY and table.spot[noble] >= 0 and table.captor[noble] < 0
+    ]
 
 
-def spoils_offers(table: Table, matter: Matter) -> list[Action]:
-    """The first card still to be shared, to any of the victors."""
-    count = matter.of[0]
-    card = matter.of[1]
-    victors = [noble for noble in matter.of[1 + count :] if table.card_at[noble] == PLAY]
-    return [table.notation.write("award", card, noble) for noble in victors if may_take_spoils(table, card, noble)]
+def _spoils(item: AgendaItem) -> tuple[int, ...]:
+    """The cards still to be shared: their number comes first, after them the victors."""
+    return item.of[1 : 1 + item.of[0]]
 
 
-def may_take_spoils(table: Table, card: int, noble: int) -> bool:
-    """Transferables may go to any victor who is still there."""
-    return table.spot[noble] >= 0 and table.captor[noble] < 0 and (can_receive(table, card, noble) or True)
-
-
-def share(table: Table, matter: Matter, card: int, noble: int) -> None:
+def share(table: Table, seat: int, meaning: Meaning) -> None:
     """One card shared; the next is asked about."""
-    table.agenda.pop()
+    item = table.agenda.pop()
+    card, noble = meaning.a, meaning.b
     award(table, card, noble)
     table.note("spoil", {"card": table.name(card), "noble": table.name(noble)})
-    count = matter.of[0]
+    count = item.of[0]
     if count > 1:
-        table.push(Matter("spoils", matter.seat, of=(count - 1, *matter.of[2:])))
+        table.push(AgendaItem("spoils", item.seat, of=(count - 1, *item.of[2:])))
+
+
+SHARE_SPOILS: Final[Question[Table]] = Question(
+    ask=Prompt("spoils", "transfer-2", lambda table, seat: {"card": table.name(_spoils(table.agenda[-1])[0])}),
+    offer=offer_victors,
+    answers={AWARD: share},
+    refuse=nothing_of_the_kind,
+)
 
 
 def capture_place(table: Table, place: int, seat: int) -> None:
@@ -192,11 +194,11 @@ def capture_place(table: Table, place: int, seat: int) -> None:
     table.note("place-captured", {"place": chart.place_ids[place], "seat": table.seat_name(seat)})
     for card in table.board.map_cards[place]:
         if card >= TOWNS:
-            at = table.card_at[card]
-            if 0 <= at < len(table.lord):
-                table.awards[at].remove(card)
+            noble = table.holder_of(card)
+            if noble >= 0:
+                table.awards[noble].remove(card)
                 set_apart(table, card, seat)
-            elif at >= 200:
+            elif table.card_at[card] >= APART:
                 set_apart(table, card, seat)
 
 
@@ -210,8 +212,8 @@ def siege_won(table: Table, combat: Combat, event: int) -> None:
     if table.advanced:
         mine, theirs = strength(table, combat.attackers), strength(table, combat.defenders)
         theirs += table.board.map.garrison[place]
-        _roll_casualties(table, combat.attackers, (2, 3, 12) if mine < theirs else (2,))
-        _roll_casualties(table, combat.defenders, (2, 3, 12) if theirs < mine else (2,))
+        roll_casualties(table, combat.attackers, SMALLER_FORCE if mine < theirs else LARGER_FORCE)
+        roll_casualties(table, combat.defenders, SMALLER_FORCE if theirs < mine else LARGER_FORCE)
     else:
         # Those inside who do not defend are taken, but the killed list passes them by (ruling 88).
         _killed_by_card(table, event, combat.attackers + combat.defenders)
@@ -241,52 +243,3 @@ def return_french(table: Table, nobles: list[int]) -> None:
         table.card_at[card] = UNDER
         table.under.append(card)
         table.note("french-home", {})
-
-
-def ambush(table: Table, combat: Combat, event: int) -> None:
-    """Only the lowermost name dies; whoever of the ambushers lives is taken (Ambush, ruling 46)."""
-    everybody = combat.attackers + combat.defenders
-    if table.advanced:
-        table.push(Matter("ambush", combat.attacker, of=(len(combat.attackers), *everybody)))
-        return
-    names = table.board.killed[event]
-    if names and names[-1] in everybody:
-        kill_noble(table, names[-1], "killed")
-    finish_ambush(table, combat.defender, combat.attackers, combat.defenders)
-
-
-def finish_ambush(table: Table, seat: int, ambushers: list[int], targets: list[int]) -> None:
-    """The ambush party is captured."""
-    heirs = [heir for heir in range(HEIRS) if table.keeper[heir] in ambushers]
-    take_prisoners(table, seat, targets, ambushers, heirs)
-    return_french(table, ambushers)
-
-
-def ambush_decision() -> Decision:
-    """Whom do the ambushers seek out?"""
-    return Decision(Text("prompt.ambush", {}), "nobles-killed-table")
-
-
-def ambush_offers(table: Table, matter: Matter) -> list[Action]:
-    """One noble or heir of the target force."""
-    targets = matter.of[1 + matter.of[0] :]
-    write = table.notation.write
-    found = [write("mark", noble) for noble in targets]
-    return found + [write("mark heir", heir) for heir in range(HEIRS) if table.keeper[heir] in targets]
-
-
-def mark(table: Table, matter: Matter, verb: str, chosen: int) -> None:
-    """Roll for the one they sought (2-4) and for all the others (2, 12) (ruling 81)."""
-    table.agenda.pop()
-    count = matter.of[0]
-    ambushers, targets = list(matter.of[1 : 1 + count]), list(matter.of[1 + count :])
-    seat = table.master(targets[0])
-    heirs = [heir for heir in range(HEIRS) if table.keeper[heir] in targets]
-    for noble in targets:
-        _roll_casualties(table, [noble], (2, 3, 4) if verb == "mark" and noble == chosen else (2, 12))
-    for heir in heirs:
-        roll = two_dice(table)
-        table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": roll})
-        if roll in ((2, 3, 4) if verb == "mark heir" and heir == chosen else (2, 12)):
-            kill_heir(table, heir, "heir-killed", 7)
-    finish_ambush(table, seat, ambushers, targets)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action
+from roses.core.question import Action, Meaning
 from roses.games.kingmaker.components import NOBLES
-from roses.games.kingmaker.holdings import leave_pile
-from roses.games.kingmaker.notation import Meaning
-from roses.games.kingmaker.state import NOBODY, Table
+from roses.games.kingmaker.notation import BREAK, RECALL, SERVE
+from roses.games.kingmaker.stacking import leave_pile
+from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, Table
 
 
 def may_ally(table: Table, seat: int, other: int) -> bool:
@@ -23,47 +23,47 @@ def make_alliance(table: Table, seat: int, other: int) -> None:
     table.note("allied", {"seat": table.seat_name(seat), "to": table.seat_name(other)})
 
 
-def offers(table: Table, seat: int) -> list[Action]:
+def offer_allied_steps(table: Table, seat: int) -> list[Action]:
     """Put nobles under an ally's command, take them back, break an alliance."""
     if not table.on("alliances"):
         return []
     write = table.notation.write
     allies = [other for other in range(table.seats) if other != seat and table.allied(seat, other)]
-    found = [write("break", other) for other in allies]
-    if not allies or table.arranged >= 16:
+    found = [write(BREAK, other) for other in allies]
+    if not allies or table.arranged >= MOST_ARRANGEMENTS:
         return found
     for noble in table.free_nobles(seat):
         if table.commander[noble] >= 0:
-            found.append(write("recall", noble))
+            found.append(write(RECALL, noble))
             continue
         for other in allies:
             for commander in table.free_nobles(other):
                 if table.spot[commander] == table.spot[noble] >= 0 and table.commander[commander] < 0:
-                    found.append(write("serve", noble, commander))
+                    found.append(write(SERVE, noble, commander))
     return found
 
 
-def carry_out(table: Table, seat: int, order: Meaning) -> bool:
-    """An allied matter; False for any other verb."""
-    if order.verb == "serve":
-        table.commander[order.a] = order.b
-        leave_pile(table, order.a)
-        table.arranged += 1
-        table.note("serves", {"noble": table.name(order.a), "other": table.name(order.b)})
-    elif order.verb == "recall":
-        table.commander[order.a] = NOBODY
-        leave_pile(table, order.a)
-        table.arranged += 1
-        table.note("recalled", {"noble": table.name(order.a)})
-    elif order.verb == "break":
-        break_alliance(table, seat, order.a)
-    else:
-        return False
-    return True
+def serve(table: Table, seat: int, meaning: Meaning) -> None:
+    """A noble goes under an ally's command."""
+    noble, commander = meaning.a, meaning.b
+    table.commander[noble] = commander
+    leave_pile(table, noble)
+    table.arranged += 1
+    table.note("serves", {"noble": table.name(noble), "other": table.name(commander)})
 
 
-def break_alliance(table: Table, seat: int, other: int) -> None:
+def recall(table: Table, seat: int, meaning: Meaning) -> None:
+    """He is his own player's again."""
+    noble = meaning.a
+    table.commander[noble] = NOBODY
+    leave_pile(table, noble)
+    table.arranged += 1
+    table.note("recalled", {"noble": table.name(noble)})
+
+
+def break_alliance(table: Table, seat: int, meaning: Meaning) -> None:
     """Ended by either; a round of peace follows, but not in the advanced game."""
+    other = meaning.a
     for one, two in ((seat, other), (other, seat)):
         table.allies[one * table.seats + two] = 0
         if not table.advanced:

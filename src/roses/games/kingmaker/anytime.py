@@ -6,121 +6,115 @@ Parliament only what belongs there is offered.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
-from roses.games.kingmaker import alliance, bargaining
-from roses.games.kingmaker.combat import reinforce
-from roses.games.kingmaker.components import HEIRS, NOBLES, PARDONS
-from roses.games.kingmaker.deaths import behead, kill_heir, release_noble
-from roses.games.kingmaker.holdings import can_receive
-from roses.games.kingmaker.notation import Meaning
-from roses.games.kingmaker.prepare import castles_to_raise, raise_noble
-from roses.games.kingmaker.state import CHANCERY, CROWN_DECK, MOVEMENT, Table
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal, not_offered
+from roses.games.kingmaker import alliance, bargaining, captives, crown_deck
+from roses.games.kingmaker.agenda_item import nothing_of_the_kind
+from roses.games.kingmaker.notation import (
+    ACCEPT,
+    ALLOT_CARD,
+    ASK,
+    BEHEAD,
+    BREAK,
+    EXECUTE,
+    GIVE,
+    GRANT_PARDON,
+    OFFER,
+    PLAY_CARD,
+    RAISE,
+    RECALL,
+    REFUSE,
+    RELEASE,
+    SCRAP,
+    SEND,
+    SERVE,
+    WITHDRAW,
+)
+from roses.games.kingmaker.state import CROWN_DECK, MOVEMENT, Table
 
-OPEN_MATTERS: Final = ("attending", "prisoners")
-_ANYTIME: Final = Decision(Text("prompt.anytime", {}), "any-time", optional=True)
+OPEN_ITEMS: Final = ("attending", "prisoners")
 
 
-def open_moment(table: Table) -> bool:
+def is_open_moment(table: Table) -> bool:
     """Is it a moment in which anything may be done?"""
     if table.agenda:
-        return table.agenda[-1].kind in OPEN_MATTERS or parley(table)
+        return table.agenda[-1].kind in OPEN_ITEMS or is_parley(table)
     return MOVEMENT <= table.phase <= CROWN_DECK
 
 
-def parley(table: Table) -> bool:
+def is_parley(table: Table) -> bool:
     """Between two attacks of an advanced battle both sides may treat for prisoners and heirs (ruling 113)."""
     field = table.field
     return table.agenda[-1].kind == "field" and field is not None and field.stage in ("choose", "shift")
-
-
-def decision() -> Decision:
-    """Nobody waits for it."""
-    return _ANYTIME
 
 
 def has_any(table: Table, seat: int) -> bool:
     """Is there anything this seat may do? An offer can nearly always be opened, which is quick to see."""
     if table.field is not None and seat not in table.field.seats:
         return False
-    return table.bargains_made[seat] < bargaining.MOST_BARGAINS or bool(offers(table, seat))
+    if table.bargains_made[seat] < bargaining.MOST_BARGAINS or bargaining.draft_of(table, seat) is not None:
+        return True
+    return bool(offer_at_any_time(table, seat))
 
 
-def offers(table: Table, seat: int) -> list[Action]:
-    """All of it; while an offer is being put together, only that."""
-    if table.field is not None and seat not in table.field.seats:
-        return []
-    draft = bargaining.draft_of(table, seat)
-    if draft is not None:
-        return bargaining.draft_offers(table, draft)
+def question_for(table: Table, seat: int) -> Question[Table]:
+    """While an offer is being put together, only that."""
+    return bargaining.PUT_TOGETHER_AN_OFFER if bargaining.draft_of(table, seat) is not None else AT_ANY_TIME
+
+
+def offer_at_any_time(table: Table, seat: int) -> list[Action]:
+    """All of it; on the field of battle neither cards nor alliances."""
     found: list[Action] = []
-    hand = table.hand(seat)
     on_the_field = table.field is not None
-    if hand and not on_the_field:
-        offer_cards(table, seat, hand, found)
-    write = table.notation.write
-    for heir in range(HEIRS):
-        if table.keeper[heir] >= 0 and table.lord[table.keeper[heir]] == seat:
-            found.append(write("execute", heir))
-    if max(table.captor) >= 0:
-        found += prisoner_offers(table, seat)
     if not on_the_field:
-        found += alliance.offers(table, seat)
-    found += bargaining.offers(table, seat)
+        found += crown_deck.offer_held_cards(table, seat)
+    found += captives.offer_executions(table, seat)
+    if max(table.captor) >= 0:
+        found += captives.offer_prisoners(table, seat)
+    if not on_the_field:
+        found += alliance.offer_allied_steps(table, seat)
+    found += bargaining.offer_bargains(table, seat)
     return found
 
 
-def offer_cards(table: Table, seat: int, hand: list[int], found: list[Action]) -> None:
-    """Held cards on nobles in play, held nobles in their castles."""
-    write = table.notation.write
-    mine = table.free_nobles(seat)
-    for card in hand:
-        if card < NOBLES:
-            found += [write("raise", card, place) for place in castles_to_raise(table, card, seat)]
-        elif card < PARDONS:
-            found += [write("play", card, noble) for noble in mine if can_receive(table, card, noble)]
+# What is refused with the same reason at whatever moment.
+_WHY_NOT: Final[dict[int, Callable[[Table, int, Meaning], Refusal]]] = {
+    PLAY_CARD: crown_deck.why_not_played,
+    ALLOT_CARD: crown_deck.why_not_played,
+    EXECUTE: captives.why_not_executed,
+    **dict.fromkeys((RELEASE, BEHEAD, GRANT_PARDON), captives.why_not_your_prisoner),
+    **dict.fromkeys((OFFER, GIVE, ASK, SEND, SCRAP, ACCEPT, REFUSE, WITHDRAW), bargaining.why_not_bargained),
+}
 
 
-def prisoner_offers(table: Table, seat: int) -> list[Action]:
-    """Captors release or behead; a King's Pardon frees a prisoner (advanced)."""
-    write = table.notation.write
-    found: list[Action] = []
-    pardon = any(card >= PARDONS for card in table.hand(seat))
-    for noble in range(NOBLES):
-        if table.captor[noble] == seat:
-            found += [write("release", noble), write("behead", noble)]
-        if table.captor[noble] >= 0 and pardon:
-            found.append(write("pardon", noble))
-    return found
+def why_not_at_any_time(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why something cannot be done now that has nothing to do with what is asked."""
+    explain = _WHY_NOT.get(meaning.verb)
+    if explain is not None:
+        return explain(table, seat, meaning)
+    return nothing_of_the_kind(table, seat, meaning) if table.agenda else not_offered(table, seat, meaning)
 
 
-def carry_out(table: Table, seat: int, order: Meaning) -> bool:
-    """One of these; False for any other verb."""
-    verb, a, b = order.verb, order.a, order.b
-    if verb == "play":
-        reinforce(table, seat, a, b)
-    elif verb == "raise":
-        raise_noble(table, a, seat, b)
-    elif verb == "execute":
-        kill_heir(table, a, "heir-executed")
-    elif verb == "release":
-        release_noble(table, a)
-    elif verb == "behead":
-        behead(table, a)
-    elif verb == "pardon":
-        pardon(table, seat, a)
-    else:
-        return alliance.carry_out(table, seat, order) or bargaining.carry_out(table, seat, order)
-    return True
-
-
-def pardon(table: Table, seat: int, noble: int) -> None:
-    """The pardoned noble goes free with all his awards; the card is for Chancery."""
-    card = next(card for card in table.hand(seat) if card >= PARDONS)
-    table.card_at[card] = CHANCERY
-    table.known[card] = 0
-    table.reveals += 1
-    table.note("pardoned", {"seat": table.seat_name(seat), "noble": table.name(noble)})
-    release_noble(table, noble)
+AT_ANY_TIME: Final[Question[Table]] = Question(
+    ask=Prompt("anytime", "any-time"),
+    offer=offer_at_any_time,
+    answers={
+        PLAY_CARD: crown_deck.play_card,
+        RAISE: crown_deck.raise_noble,
+        EXECUTE: captives.execute,
+        RELEASE: captives.release,
+        BEHEAD: captives.behead_prisoner,
+        GRANT_PARDON: captives.pardon,
+        SERVE: alliance.serve,
+        RECALL: alliance.recall,
+        BREAK: alliance.break_alliance,
+        OFFER: bargaining.open_offer,
+        ACCEPT: bargaining.accept,
+        REFUSE: bargaining.refuse,
+        WITHDRAW: bargaining.withdraw,
+    },
+    refuse=why_not_at_any_time,
+    optional=True,
+)

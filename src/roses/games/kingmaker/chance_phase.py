@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.games.kingmaker import summonses
+from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
+from roses.games.kingmaker.awards import take_off
+from roses.games.kingmaker.captives import why_not_executed
 from roses.games.kingmaker.components import (
     EMBASSY,
     FREE_MOVE,
@@ -20,18 +24,19 @@ from roses.games.kingmaker.components import (
     STORMS,
     WRIT,
 )
-from roses.games.kingmaker.deaths import kill_heir, kill_noble, two_dice
-from roses.games.kingmaker.holdings import besieged, besiegers, put_noble, take_off
-from roses.games.kingmaker.matter import Matter
-from roses.games.kingmaker.notation import Meaning
+from roses.games.kingmaker.deaths import LOYAL_AFTER_EVENT, PLAGUE_KILLS, kill_heir, kill_noble, two_dice
+from roses.games.kingmaker.geography import LAND
+from roses.games.kingmaker.notation import ACCOMPANY, DONE, EXECUTE
 from roses.games.kingmaker.odds import draw_event
+from roses.games.kingmaker.siege import besieged, besiegers
+from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import NOBODY, UNDER, Table
 
 
 def draw(table: Table) -> None:
     """Draw the top card and act on it."""
-    seat = table.active
     event = draw_event(table)
+    seat = table.active
     kind = table.board.event_kind[event]
     table.note("event", {"seat": table.seat_name(seat), "event": table.board.event_ids[event]})
     if kind in (WRIT, FREE_MOVE):
@@ -44,7 +49,7 @@ def draw(table: Table) -> None:
         plague(table, table.board.plague[event])
     elif kind == STORMS:
         for ship in reversed(range(SHIPS)):
-            table.push(Matter("storm", NOBODY, ship))
+            table.push(AgendaItem("storm", NOBODY, ship))
     elif kind == EMBASSY:
         embassy(table, event)
     elif kind in (RAID, FRENCH_SIEGE):
@@ -68,7 +73,7 @@ def _must_be_summoned(table: Table, seat: int) -> None:
     if len(kings) == 1 and kings[0] != table.board.first_king:
         table.note("not-kept", {"event": "parliament"})
         return
-    table.push(Matter("site", seat))
+    table.push(AgendaItem("site", seat))
 
 
 def plague(table: Table, places: list[int]) -> None:
@@ -84,10 +89,10 @@ def plague(table: Table, places: list[int]) -> None:
     heirs = [heir for heir in range(HEIRS) if table.heir_spot[heir] in spots]
     for heir in heirs:
         if _stricken(table, table.board.heir_ids[heir]):
-            kill_heir(table, heir, "heir-plague", 5 if table.advanced else 0)
+            kill_heir(table, heir, "heir-plague", LOYAL_AFTER_EVENT if table.advanced else 0)
     for noble in nobles:
         if table.spot[noble] >= 0 and _stricken(table, table.name(noble)):
-            kill_noble(table, noble, "plague", 5 if table.advanced else 0)
+            kill_noble(table, noble, "plague", LOYAL_AFTER_EVENT if table.advanced else 0)
 
 
 def _stricken(table: Table, name: str) -> bool:
@@ -95,7 +100,7 @@ def _stricken(table: Table, name: str) -> bool:
         return True
     roll = two_dice(table)
     table.note("casualty-roll", {"who": name, "roll": roll})
-    return roll <= 7
+    return roll <= PLAGUE_KILLS
 
 
 def go_home(table: Table, event: int) -> None:
@@ -127,14 +132,14 @@ def embassy(table: Table, event: int) -> None:
         table.heir_spot[king] = table.board.map.squares + place
         table.note("king-goes", {"place": table.board.map.place_ids[place]})
         return
-    table.push(Matter("embassy", table.lord[keeper], king, place))
+    table.push(AgendaItem("embassy", table.lord[keeper], king, place))
 
 
 def _cannot_go(table: Table, spot: int, keeper: int) -> bool:
     if spot >= table.ships_from:
         return True
     chart = table.board.map
-    if chart.square_kind[table.square_of(spot)] != 0:
+    if chart.square_kind[table.square_of(spot)] != LAND:
         return True
     place = table.place_of(spot)
     if keeper >= 0:
@@ -142,48 +147,67 @@ def _cannot_go(table: Table, spot: int, keeper: int) -> bool:
     return place >= 0 and bool(besiegers(table, place))
 
 
-def embassy_decision(table: Table, matter: Matter) -> Decision:
-    """Who goes with the King?"""
-    return Decision(Text("prompt.embassy", {"place": table.board.map.place_ids[matter.b]}), "embassy")
-
-
-def embassy_offers(table: Table, matter: Matter) -> list[Action]:
-    """Nobles with him; at least one must go with a captured heir, unless he is executed first (ruling 45)."""
-    king = matter.a
-    write = table.notation.write
+def _companions(table: Table, item: AgendaItem) -> list[int]:
+    """Nobles where the King is who could go with him."""
+    king = item.a
     keeper = table.board.beaufort if king == HEIRS else table.keeper[king]
-    here = table.spot[keeper]
-    found = [
-        write("accompany", noble)
-        for noble in table.free_nobles(matter.seat)
-        if table.spot[noble] == here and noble not in matter.of and (king < HEIRS or noble != keeper)
+    return [
+        noble
+        for noble in table.free_nobles(item.seat)
+        if table.spot[noble] == table.spot[keeper] and noble not in item.of and (king < HEIRS or noble != keeper)
     ]
+
+
+def offer_companions(table: Table, seat: int) -> list[Action]:
+    """Nobles with him; at least one must go with a captured heir, unless he is executed first (ruling 45)."""
+    item = table.agenda[-1]
+    king = item.a
+    write = table.notation.write
+    found = [write(ACCOMPANY, noble) for noble in _companions(table, item)]
     if king < HEIRS:
-        found.append(write("execute", king))
-    if matter.of or king == HEIRS:
+        found.append(write(EXECUTE, king))
+    if item.of or king == HEIRS:
         found.append(table.notation.done)
     return found
 
 
-def embassy_answer(table: Table, matter: Matter, order: Meaning) -> None:
-    """Somebody goes along; the King is executed; or they set out."""
-    table.agenda.pop()
-    king, place = matter.a, matter.b
-    if order.verb == "execute":
-        kill_heir(table, king, "heir-executed")
-    elif order.verb == "accompany":
-        table.push(Matter("embassy", matter.seat, king, place, of=(*matter.of, order.a)))
-        if not any(
-            one != table.notation.done and "accompany" in one for one in embassy_offers(table, table.agenda[-1])
-        ):
-            _set_out(table, table.agenda.pop())
+def accompany(table: Table, seat: int, meaning: Meaning) -> None:
+    """Somebody goes along; when nobody else could, they set out."""
+    item = table.agenda.pop()
+    party = AgendaItem("embassy", item.seat, item.a, item.b, of=(*item.of, meaning.a))
+    if _companions(table, party):
+        table.push(party)
     else:
-        _set_out(table, matter)
+        _set_out(table, party)
 
 
-def _set_out(table: Table, matter: Matter) -> None:
-    king, place = matter.a, matter.b
-    party = list(matter.of)
+def execute_the_king(table: Table, seat: int, meaning: Meaning) -> None:
+    """Rather than let him go."""
+    kill_heir(table, table.agenda.pop().a, "heir-executed")
+
+
+def set_out(table: Table, seat: int, meaning: Meaning) -> None:
+    """Nobody else goes along."""
+    _set_out(table, table.agenda.pop())
+
+
+def why_not_on_the_embassy(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why somebody does not go along, or is not executed."""
+    explain = why_not_executed if meaning.verb == EXECUTE else nothing_of_the_kind
+    return explain(table, seat, meaning)
+
+
+GO_WITH_THE_KING: Final[Question[Table]] = Question(
+    ask=Prompt("embassy", "embassy", lambda table, seat: {"place": table.board.map.place_ids[table.agenda[-1].b]}),
+    offer=offer_companions,
+    answers={ACCOMPANY: accompany, EXECUTE: execute_the_king, DONE: set_out},
+    refuse=why_not_on_the_embassy,
+)
+
+
+def _set_out(table: Table, item: AgendaItem) -> None:
+    king, place = item.a, item.b
+    party = list(item.of)
     spot = table.board.map.squares + place
     if king == HEIRS:
         party.insert(0, table.board.beaufort)

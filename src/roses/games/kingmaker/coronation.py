@@ -1,31 +1,29 @@
-"""Coronation Phase and Victory Conditions (rulebook: Coronation, Victory Conditions, Beaufort)."""
+"""Coronation Phase: who may be crowned, and by whose bishops (rulebook: Coronation, Beaufort)."""
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision, Result
-from roses.core.text import Text
-from roses.games.kingmaker.components import BISHOPS, HEIRS, HOUSES, LANCASTER, MERCENARIES, NOBLES, YORK
-from roses.games.kingmaker.matter import Matter
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.common_answers import offer_consent
+from roses.games.kingmaker.components import BISHOPS, HEIRS, LANCASTER, MERCENARIES, NOBLES, YORK
+from roses.games.kingmaker.crown_deck import draw_crown_card
+from roses.games.kingmaker.notation import ACCLAIM, AGREE, CROWN, DECLINE, DONE
 from roses.games.kingmaker.state import Table
-from roses.games.kingmaker.votes import commons, lords, worth
 
 
-def decision(table: Table) -> Decision:
-    """Crown somebody?"""
-    return Decision(Text("prompt.coronation", {}), "coronation")
-
-
-def offers(table: Table, seat: int) -> list[Action]:
+def coronations(table: Table, seat: int) -> list[Action]:
     """The senior heirs he holds who stand in a cathedral with bishops enough; and Beaufort."""
     write = table.notation.write
-    found = []
+    found: list[Action] = []
     for house in (LANCASTER, YORK):
         heir = table.senior(house)
         mine = heir >= 0 and not table.crowned[heir] and table.heir_seat(heir) == seat
         if mine and clergy(table, table.heir_spot[heir], seat):
-            found.append(write("crown", heir))
+            found.append(write(CROWN, heir))
     if may_acclaim(table, seat):
-        found.append(write("acclaim", table.board.beaufort))
+        found.append(write(ACCLAIM, table.board.beaufort))
     return found
 
 
@@ -63,19 +61,72 @@ def _enough(table: Table, nobles: list[int]) -> bool:
     return bishops >= 2
 
 
-def crown(table: Table, seat: int, king: int) -> None:
-    """Announce it; another faction's bishops must be willing."""
-    spot = table.spot[table.board.beaufort] if king == HEIRS else table.heir_spot[king]
+def offer_coronations(table: Table, seat: int) -> list[Action]:
+    """Any of them, or none."""
+    return [*coronations(table, seat), table.notation.done]
+
+
+def crown(table: Table, seat: int, meaning: Meaning) -> None:
+    """An heir is to be crowned."""
+    _announce(table, seat, meaning.a, table.heir_spot[meaning.a])
+
+
+def acclaim(table: Table, seat: int, meaning: Meaning) -> None:
+    """Beaufort is to be crowned."""
+    _announce(table, seat, HEIRS, table.spot[table.board.beaufort])
+
+
+def _announce(table: Table, seat: int, king: int, spot: int) -> None:
+    """Another faction's bishops must be willing."""
     seats = clergy(table, spot, seat)
     if len(seats) > 1:
-        table.push(Matter("anoint", seats[1], king, seat))
+        table.push(AgendaItem("anoint", seats[1], king, seat))
     else:
         anoint(table, king)
 
 
-def anoint_decision(table: Table, matter: Matter) -> Decision:
-    """Will your bishops crown him?"""
-    return Decision(Text("prompt.anoint", {"king": king_name(table, matter.a)}), "coronation")
+def crown_nobody(table: Table, seat: int, meaning: Meaning) -> None:
+    """On to the Crown deck."""
+    draw_crown_card(table)
+
+
+def why_not_crowned(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why this heir, or Beaufort, cannot be crowned."""
+    if meaning.verb == ACCLAIM:
+        return Refusal("cannot-acclaim", {"noble": table.name(meaning.a)}, "beaufort")
+    return Refusal("cannot-crown", {"heir": table.board.heir_ids[meaning.a]}, "coronation")
+
+
+CROWN_SOMEBODY: Final[Question[Table]] = Question(
+    ask=Prompt("coronation", "coronation"),
+    offer=offer_coronations,
+    answers={CROWN: crown, ACCLAIM: acclaim, DONE: crown_nobody},
+    refuse=why_not_crowned,
+)
+
+
+def be_willing_to_anoint(table: Table, seat: int, meaning: Meaning) -> None:
+    """His bishops crown the King."""
+    anoint(table, table.agenda.pop().a)
+
+
+def refuse_to_anoint(table: Table, seat: int, meaning: Meaning) -> None:
+    """Without his bishops there is no coronation this turn."""
+    item = table.agenda.pop()
+    table.note("not-anointed", {"seat": table.seat_name(seat)})
+    table.ready[item.b] = table.turn
+
+
+def was_refused(table: Table, seat: int) -> bool:
+    """Did another's bishops refuse to crown for this seat in this turn?"""
+    return table.ready[seat] == table.turn
+
+
+ANOINT: Final[Question[Table]] = Question(
+    ask=Prompt("anoint", "coronation", lambda table, seat: {"king": king_name(table, table.agenda[-1].a)}),
+    offer=offer_consent,
+    answers={AGREE: be_willing_to_anoint, DECLINE: refuse_to_anoint},
+)
 
 
 def king_name(table: Table, king: int) -> str:
@@ -91,71 +142,3 @@ def anoint(table: Table, king: int) -> None:
         table.crowned[king] = 1
     table.supported = -1
     table.note("crowned", {"king": king_name(table, king), "seat": table.seat_or_none(table.king_seat(king))})
-
-
-def winner(table: Table) -> int:
-    """The seat that has won by now, or -1: who holds the last royal heir, crowned (rulings 49)."""
-    if table.result_by:
-        return int(table.result_by.split(" ")[1])
-    heir = -1
-    for one in range(HEIRS):
-        if table.heir_spot[one] >= 0:
-            if heir >= 0:
-                return -1
-            heir = one
-    if heir < 0:
-        return table.lord[table.board.beaufort] if table.beaufort_crowned else -1
-    if not table.crowned[heir]:
-        return -1
-    if table.board.house[heir] == YORK and table.lord[table.board.beaufort] >= 0:
-        return -1
-    return table.heir_seat(heir)
-
-
-def count_reign(table: Table) -> None:
-    """Option: a sole King who is not Henry VI, held for so many of one's own turns, wins."""
-    seat = table.active
-    king = table.sole_king()
-    if king < 0 or king == table.board.first_king or table.king_seat(king) != table.reign_seat:
-        holder = table.king_seat(king) if king >= 0 and king != table.board.first_king else -1
-        table.reign_seat = holder
-        table.reign_turns = 0
-    if table.reign_seat == seat:
-        table.reign_turns += 1
-        if table.on("sole-king") and table.reign_turns >= table.board.sole_king_turns:
-            table.result_by = f"reign {seat}"
-
-
-def final_result(table: Table, seat: int) -> Result:
-    """The ranking: the winner first, the others by the votes they are worth."""
-    scores = [worth(table, one) for one in range(table.seats)]
-    if seat >= 0:
-        rest = sorted(set(scores[:seat] + scores[seat + 1 :]), reverse=True)
-        places = [1 if one == seat else 2 + rest.index(scores[one]) for one in range(table.seats)]
-    else:
-        rest = sorted(set(scores), reverse=True)
-        places = [1 + rest.index(score) for score in scores]
-    places = _shared(places)
-    sheet = [
-        {
-            "seat": table.seat_name(one),
-            "commons": commons(table, one),
-            "lords": lords(table, one, None),
-            "nobles": len(table.nobles_of(one)),
-            "heirs": [table.board.heir_ids[heir] for heir in range(HEIRS) if table.heir_seat(heir) == one],
-            "victory": one == seat,
-            "by": (table.result_by.split(" ")[0] or "last-heir") if seat >= 0 else "votes",
-        }
-        for one in range(table.seats)
-    ]
-    return Result(places, scores, sheet)
-
-
-def _shared(places: list[int]) -> list[int]:
-    """Equals share a place, and the next one comes after all of them."""
-    return [1 + sum(1 for other in places if other < place) for place in places]
-
-
-def both_houses_offers(table: Table, matter: Matter) -> list[Action]:
-    """Which house to give up."""
-    return [table.notation.write("yield", house) for house in range(len(HOUSES))]

@@ -2,19 +2,26 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from roses.games.kingmaker.awards import is_titled, put_away, strip_awards
 from roses.games.kingmaker.components import HEIRS, HOUSES, LANCASTER, NOBLES, YORK
-from roses.games.kingmaker.holdings import (
-    is_titled,
-    leave_pile,
-    make_neutral,
-    muster_ships,
-    parent_of,
-    put_away,
-    put_noble,
-    strip_awards,
-    take_control,
-)
+from roses.games.kingmaker.places import make_neutral, parent_of, take_control
+from roses.games.kingmaker.ships import muster_ships
+from roses.games.kingmaker.stacking import leave_pile, put_noble, take_up_counter
 from roses.games.kingmaker.state import BOX, HAND, NOBODY, NOWHERE, PLAY, Table
+
+_BOTH: Final = 1 << LANCASTER | 1 << YORK
+
+# Nobles Killed Table (advanced): what two dice must show for somebody to die.
+LARGER_FORCE: Final = (2,)
+SMALLER_FORCE: Final = (2, 3, 12)
+HEIR_DIES: Final = 2  # in an encounter
+RAID_KILLS: Final = 2
+PLAGUE_KILLS: Final = 7  # or less
+# Loyalty Table (advanced): the highest roll that brings a successor over.
+LOYAL_AFTER_COMBAT: Final = 7
+LOYAL_AFTER_EVENT: Final = 5
 
 
 def two_dice(table: Table) -> int:
@@ -32,10 +39,8 @@ def kill_noble(table: Table, noble: int, cause: str, loyal_upto: int = 0) -> Non
     table.note(cause, {"noble": table.name(noble), "seat": table.seat_name(seat)})
     titled = is_titled(table, noble)
     _leave_heirs(table, noble)
-    table.spot[noble] = NOWHERE
-    leave_pile(table, noble)
+    take_up_counter(table, noble)
     table.lord[noble] = NOBODY
-    table.captor[noble] = table.siege[noble] = table.landed[noble] = table.commander[noble] = NOBODY
     for other in range(NOBLES):
         if table.commander[other] == noble:
             table.commander[other] = NOBODY
@@ -108,7 +113,7 @@ def kill_heir(table: Table, heir: int, cause: str, loyal_upto: int = 0) -> None:
     table.note(cause, {"heir": name, "seat": table.seat_or_none(seat)})
     table.heir_spot[heir] = NOWHERE
     table.keeper[heir] = NOBODY
-    table.crowned[heir] = 0
+    table.crowned[heir] = table.heir_moved[heir] = table.heir_freed[heir] = 0
     if table.supported == heir:
         table.supported = -1
     settle_plantagenets(table)
@@ -139,7 +144,7 @@ def release_noble(table: Table, noble: int) -> None:
 
 def behead(table: Table, noble: int) -> None:
     """Not ransomed in the turn of capture: executed."""
-    kill_noble(table, noble, "beheaded", 7 if table.advanced else 0)
+    kill_noble(table, noble, "beheaded", LOYAL_AFTER_COMBAT if table.advanced else 0)
 
 
 def take_heir(table: Table, heir: int, noble: int) -> None:
@@ -165,7 +170,7 @@ def recheck_both_houses(table: Table) -> None:
         if seat >= 0:
             held[seat] |= 1 << table.board.house[heir]
     for seat in range(table.seats):
-        if held[seat] != 3:
+        if held[seat] != _BOTH:
             table.both_since[seat] = 0
         elif table.both_since[seat] == 0:
             table.both_since[seat] = max(1, table.turn)

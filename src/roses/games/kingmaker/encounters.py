@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from roses.games.kingmaker.components import BAD_WEATHER, HEIRS, NOBLES, RATIOS
-from roses.games.kingmaker.deaths import capture_noble, kill_heir, kill_noble, release_noble, take_heir, two_dice
-from roses.games.kingmaker.formation import BATTLE_LINE, RESERVE, SECOND_LINE, Field
-from roses.games.kingmaker.holdings import troops
-from roses.games.kingmaker.odds import draw_for_combat, odds
+from roses.games.kingmaker.deaths import (
+    HEIR_DIES,
+    LARGER_FORCE,
+    LOYAL_AFTER_COMBAT,
+    SMALLER_FORCE,
+    capture_noble,
+    kill_heir,
+    kill_noble,
+    release_noble,
+    take_heir,
+    two_dice,
+)
+from roses.games.kingmaker.formation import BATTLE_LINE, CENTRE, RESERVE, SECOND_LINE, WIDTH, Field
+from roses.games.kingmaker.odds import FOUR_TO_ONE, draw_for_combat, odds
 from roses.games.kingmaker.state import NOBODY, PLAY, Table
+from roses.games.kingmaker.strength import troops
 
 
 def commit(field: Field, noble: int, column: int) -> None:
@@ -54,11 +65,10 @@ def might(table: Table, field: Field, side: int, column: int) -> int:
     for index, noble in enumerate(field.nobles):
         if field.side[index] != side:
             continue
-        lent = field.stripped[index]
         if field.committed[index] == column:
-            count += troops(table, noble) - (lent % 10000 if lent >= 0 else 0)
-        elif lent >= 0 and lent // 10000 == column:
-            count += lent % 10000
+            count += troops(table, noble) - field.lent[index]
+        elif field.lent_to[index] == column:
+            count += field.lent[index]
     return count
 
 
@@ -73,7 +83,7 @@ def surplus(table: Table, field: Field, noble: int) -> int:
 def may_strip(table: Table, field: Field, noble: int) -> list[int]:
     """Closest other encounters to which he may lend troops."""
     index = field.nobles.index(noble)
-    if field.committed[index] < 0 or field.stripped[index] >= 0 or surplus(table, field, noble) <= 0:
+    if field.committed[index] < 0 or field.lent_to[index] >= 0 or surplus(table, field, noble) <= 0:
         return []
     return closest(field, field.committed[index])
 
@@ -81,7 +91,8 @@ def may_strip(table: Table, field: Field, noble: int) -> list[int]:
 def strip(table: Table, field: Field, noble: int, column: int) -> None:
     """All he can spare goes over; he himself is not involved there (ruling 87)."""
     spare = surplus(table, field, noble)
-    field.stripped[field.nobles.index(noble)] = column * 10000 + spare
+    index = field.nobles.index(noble)
+    field.lent_to[index], field.lent[index] = column, spare
     table.note("stripped", {"noble": table.name(noble), "n": spare})
 
 
@@ -93,7 +104,7 @@ def level(table: Table, field: Field, column: int) -> int:
     if field.attacked == 0:
         shift -= 1  # the original defender is defending
     shift = max(-1, min(1, shift))
-    return max(-6, min(6, base + shift))
+    return max(-FOUR_TO_ONE, min(FOUR_TO_ONE, base + shift))
 
 
 def _heirs_in_line(table: Table, field: Field, side: int) -> int:
@@ -125,13 +136,14 @@ def fight(table: Table, field: Field) -> None:
         balance = might(table, field, 0, column) - might(table, field, 1, column)
         results.append((column, winner, engaged(field, 0, column), engaged(field, 1, column), balance))
     for _, winner, mine, theirs, balance in results:
-        _roll_dead(table, field, mine, 0, (2, 3, 12) if balance < 0 else (2,))
-        _roll_dead(table, field, theirs, 1, (2, 3, 12) if balance > 0 else (2,))
+        _roll_dead(table, field, mine, 0, SMALLER_FORCE if balance < 0 else LARGER_FORCE)
+        _roll_dead(table, field, theirs, 1, SMALLER_FORCE if balance > 0 else LARGER_FORCE)
         if winner >= 0:
             _capture(table, field, theirs if winner == 0 else mine, winner)
             table.note("encounter-won", {"seat": table.seat_name(field.seats[winner])})
     for index in range(len(field.nobles)):
-        field.committed[index] = field.stripped[index] = -1
+        field.committed[index] = field.lent_to[index] = -1
+        field.lent[index] = 0
     for side in (0, 1):
         close_up(field, side)
         if not field.of_side(side):
@@ -147,10 +159,10 @@ def _roll_dead(table: Table, field: Field, nobles: list[int], side: int, deadly:
         for heir in heirs:
             death = two_dice(table)
             table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": death})
-            if death == 2:
-                kill_heir(table, heir, "heir-killed", 7)
+            if death == HEIR_DIES:
+                kill_heir(table, heir, "heir-killed", LOYAL_AFTER_COMBAT)
         if roll in deadly:
-            kill_noble(table, noble, "killed", 7)
+            kill_noble(table, noble, "killed", LOYAL_AFTER_COMBAT)
             field.take_off(noble)
             _seize(table, field, heirs, 1 - side)
 
@@ -188,11 +200,11 @@ def _free_prisoners(table: Table, seat: int) -> None:
 
 def close_up(field: Field, side: int) -> None:
     """Nobody stands behind an empty place, and somebody stands in front."""
-    for column in range(3):
+    for column in range(WIDTH):
         behind = field.at(side, SECOND_LINE, column)
         if behind >= 0 and field.at(side, BATTLE_LINE, column) < 0:
             field.put(behind, BATTLE_LINE, column)
     mine = field.of_side(side)
     if mine and not any(field.where(noble)[0] == BATTLE_LINE for noble in mine):
         reserve = next(noble for noble in mine if field.where(noble)[0] == RESERVE)
-        field.put(reserve, BATTLE_LINE, 1)
+        field.put(reserve, BATTLE_LINE, CENTRE)

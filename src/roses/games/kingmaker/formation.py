@@ -9,74 +9,62 @@ SECOND_LINE: Final = 1
 RESERVE: Final = 2
 UNFORMED: Final = 3
 CENTRE: Final = 1
-
-
-# What a position file writes down of a battle field.
-FIELD_KEYS: Final = (
-    "acting",
-    "attacked",
-    "column",
-    "committed",
-    "encounters",
-    "fought_this_round",
-    "moved",
-    "nobles",
-    "passes",
-    "rank",
-    "round",
-    "seats",
-    "shown",
-    "side",
-    "square",
-    "stage",
-    "stripped",
-)
+WIDTH: Final = 3  # columns of a formation
+AN_HEIR: Final = 1000  # plus his number: an heir among those who changed position
 
 
 @final
 class Field:
     """Two formations facing each other; side 0 is the original attacker, side 1 the original defender."""
 
-    __slots__ = FIELD_KEYS
+    __slots__ = (
+        "acting",
+        "attacked",
+        "column",
+        "committed",
+        "encounters",
+        "fought_this_round",
+        "lent",
+        "lent_to",
+        "moved",
+        "nobles",
+        "passes",
+        "rank",
+        "round",
+        "seats",
+        "shown",
+        "side",
+        "square",
+        "stage",
+    )
 
-    def __init__(self, square: int, attacker: int, defender: int) -> None:
+    def __init__(self, square: int, attacker: int, defender: int, like: Field | None = None) -> None:
         self.square: int = square
         self.seats: list[int] = [attacker, defender]
-        self.nobles: list[int] = []
-        self.side: list[int] = []
-        self.rank: list[int] = []
-        self.column: list[int] = []
-        self.shown: list[int] = []
-        self.stage: str = "form"  # form, attach, choose, commit, shift
-        self.acting: int = 1  # the side that is asked
-        self.attacked: int = 0  # the side that attacks in this half of the round
-        self.encounters: list[int] = []  # columns in which the acting attacker has announced an encounter
-        self.committed: list[int] = []  # by noble in `nobles`: the column he fights in, -1 none
-        self.stripped: list[int] = []  # by noble: 10000 * column + troops lent to another encounter, -1 none
-        self.moved: list[int] = []  # nobles who changed position in this movement
-        self.fought_this_round: bool = False
-        self.passes: int = 0
-        self.round: int = 1
+        self.nobles: list[int] = [] if like is None else like.nobles[:]
+        self.side: list[int] = [] if like is None else like.side[:]
+        self.rank: list[int] = [] if like is None else like.rank[:]
+        self.column: list[int] = [] if like is None else like.column[:]
+        self.shown: list[int] = [] if like is None else like.shown[:]
+        self.stage: str = "form" if like is None else like.stage  # form, attach, choose, commit, shift
+        self.acting: int = 1 if like is None else like.acting  # the side that is asked
+        self.attacked: int = 0 if like is None else like.attacked  # the side that attacks in this half of the round
+        # Columns in which the acting attacker has announced an encounter.
+        self.encounters: list[int] = [] if like is None else like.encounters[:]
+        # By noble in `nobles`: the column he fights in, -1 none.
+        self.committed: list[int] = [] if like is None else like.committed[:]
+        # By noble: the column whose encounter he has lent troops to, -1 none.
+        self.lent_to: list[int] = [] if like is None else like.lent_to[:]
+        self.lent: list[int] = [] if like is None else like.lent[:]  # and how many
+        # Nobles (and AN_HEIR plus heirs) who changed position in this movement.
+        self.moved: list[int] = [] if like is None else like.moved[:]
+        self.fought_this_round: bool = False if like is None else like.fought_this_round
+        self.passes: int = 0 if like is None else like.passes
+        self.round: int = 1 if like is None else like.round
 
     def copy(self) -> Field:
         """A field of its own."""
-        twin = Field(self.square, self.seats[0], self.seats[1])
-        twin.nobles = self.nobles[:]
-        twin.side = self.side[:]
-        twin.rank = self.rank[:]
-        twin.column = self.column[:]
-        twin.shown = self.shown[:]
-        twin.stage = self.stage
-        twin.acting = self.acting
-        twin.attacked = self.attacked
-        twin.encounters = self.encounters[:]
-        twin.committed = self.committed[:]
-        twin.stripped = self.stripped[:]
-        twin.moved = self.moved[:]
-        twin.fought_this_round = self.fought_this_round
-        twin.passes = self.passes
-        twin.round = self.round
-        return twin
+        return Field(self.square, self.seats[0], self.seats[1], self)
 
     def add(self, noble: int, side: int) -> None:
         """A noble of this side, not yet placed."""
@@ -86,12 +74,14 @@ class Field:
         self.column.append(CENTRE)
         self.shown.append(0)
         self.committed.append(-1)
-        self.stripped.append(-1)
+        self.lent_to.append(-1)
+        self.lent.append(0)
 
     def take_off(self, noble: int) -> None:
         """Killed or captured: he leaves the formation."""
         index = self.nobles.index(noble)
-        for row in (self.nobles, self.side, self.rank, self.column, self.shown, self.committed, self.stripped):
+        rows = (self.nobles, self.side, self.rank, self.column, self.shown, self.committed, self.lent_to, self.lent)
+        for row in rows:
             del row[index]
 
     def at(self, side: int, rank: int, column: int) -> int:

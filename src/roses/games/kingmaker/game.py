@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, final
+from typing import Final, final
 
-from roses.core.contract import Action, Game, Option, PositionFrame, Seed
-from roses.core.text import Text
-from roses.games.kingmaker import components
+from roses.core.contract import Frame, Game, Option, Rooms
+from roses.games.kingmaker import components, guess, position, view
 from roses.games.kingmaker.course import KingmakerState
-from roses.games.kingmaker.notation import Notation
+from roses.games.kingmaker.notation import KingmakerNotation
 
 RULES_VERSION: Final = 1
 SEAT_NAMES: Final = ["red", "blue", "yellow", "green", "purple", "orange", "black"]
@@ -43,41 +41,22 @@ class Kingmaker(Game):
 
     def __init__(self, own_components: Path | None = None) -> None:
         board = components.load(own_components) if own_components is not None else components.standard()
+        notation = KingmakerNotation(board, SEAT_NAMES)
         super().__init__(
             name="kingmaker",
             title="Kingmaker",
             package="roses.games.kingmaker",
             fewest=2,
-            most=7,
             seat_names=SEAT_NAMES,
             options=OPTIONS,
             rules_version=RULES_VERSION,
             components=board.fingerprint,
+            notation=notation,
+            names={"en": board.names, "nl": board.names_nl},
+            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine),
         )
         self.board: Final = board
-        self.notation: Final = Notation(board, SEAT_NAMES)
+        self.notation: Final = notation
 
-    def new(
-        self,
-        seats: int,
-        options: Mapping[str, str] | None = None,
-        seed: Seed = None,
-        script: list[int] | None = None,
-    ) -> KingmakerState:
-        self.check_seats(seats)
-        chance = self.chance(seed, script)
-        state = KingmakerState(self, self.board, self.notation, seats, self.settings(options), chance)
-        state.begin()
-        return state
-
-    def restore(self, position: Mapping[str, Any]) -> KingmakerState:
-        frame = PositionFrame(self, position)
-        state = KingmakerState(self, self.board, self.notation, frame.seats, frame.options, frame.chance)
-        state.read_back(frame, position)
-        return state
-
-    def component_names(self, language: str) -> dict[str, str]:
-        return self.board.names_nl if language == "nl" else self.board.names
-
-    def describe(self, action: Action) -> Text:
-        return self.notation.describe(action)
+    def blank(self, frame: Frame) -> KingmakerState:
+        return KingmakerState(frame, self.notation)

@@ -12,7 +12,10 @@ from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any, Final, final
 
-from roses.games.kingmaker.reader import PLACE_KINDS, Reader
+from roses.core.components import ComponentsReader
+
+SQUARE_KINDS: Final = ("land", "island", "calais", "sea", "ireland", "continent", "scotland")
+PLACE_KINDS: Final = ("unfortified-town", "open-town", "town", "city", "royal-castle", "castle")
 
 LAND: Final = 0
 ISLAND: Final = 1
@@ -20,8 +23,6 @@ CALAIS: Final = 2
 SEA: Final = 3
 IRELAND: Final = 4
 CONTINENT: Final = 5
-SCOTLAND: Final = 6
-SQUARE_KINDS: Final = ("land", "island", "calais", "sea", "ireland", "continent", "scotland")
 
 UNFORTIFIED: Final = 0
 OPEN_TOWN: Final = 1
@@ -38,32 +39,36 @@ FAR: Final = 99
 class Geography:
     """All that never changes about the board."""
 
-    def __init__(self, file: str, chart: Mapping[str, Any], kinds: list[tuple[int, int]], move: int) -> None:
-        reader = Reader(file, chart)
+    def __init__(
+        self, file: str, chart: Mapping[str, Any], garrison: list[int], capacity: list[int], move: int
+    ) -> None:
+        reader = ComponentsReader(file, chart)
         self.reconstruction: Final = "reconstruction" in str(chart.get("provenance", "")).lower()
         # Scotland may not be entered, so nothing of it is a square.
         squares = [entry for entry in reader.entries("squares") if entry.get("kind") != "scotland"]
-        ids = [reader.id(entry, "square", sourced=False) for entry in squares]
-        self.square_ids: Final = ids
-        reader.distinct(ids, "square")
+        ids = self.square_ids = reader.ids(squares, "square", sourced=False)
         self.squares: Final = len(ids)
         self.square_kind: Final = [
-            reader.one_of(entry.get("kind"), list(SQUARE_KINDS), f"square {entry['id']}", "kind") for entry in squares
+            reader.one_of(entry.get("kind"), SQUARE_KINDS, f"square {entry['id']}", "kind") for entry in squares
         ]
         self.forest: Final = [entry.get("forest") is True for entry in squares]
         self.cheviots: Final = [number for number, entry in enumerate(squares) if entry.get("cheviots") is True]
-        self.region_ids: Final = list(REGIONS)
         self.regions: Final = [self._regions(reader, entry) for entry in squares]
         self.adjacent: Final = [
-            sorted(reader.list_of(entry, "adjacent", ids, f"square {entry['id']}")) for entry in squares
+            sorted(reader.some_of(entry, "adjacent", ids, f"square {entry['id']}")) for entry in squares
         ]
         for here, neighbours in enumerate(self.adjacent):
             for there in neighbours:
                 same = (self.square_kind[here] == SEA) == (self.square_kind[there] == SEA)
                 if here not in self.adjacent[there] or not same:
                     reader.fail(f"square {ids[here]}", f"it and {ids[there]} must border each other, both land or sea")
-        self.coast: Final = [reader.list_of(entry, "coast", ids, f"square {entry['id']}") for entry in squares]
-        self._read_places(reader, kinds)
+        self.coast: Final = [reader.some_of(entry, "coast", ids, f"square {entry['id']}") for entry in squares]
+        self.over_land_and_sea: Final = [neighbours[:] for neighbours in self.adjacent]
+        for land, seas in enumerate(self.coast):
+            for sea in seas:
+                self.over_land_and_sea[land].append(sea)
+                self.over_land_and_sea[sea].append(land)
+        self._read_places(reader, garrison, capacity)
         self.spot_ids: Final = [*self.square_ids, *self.place_ids]
         self.spot_square: Final[list[int]] = [*range(self.squares), *self.place_square]
         self._measure_land(move)
@@ -74,32 +79,31 @@ class Geography:
             **reader.names(reader.entries("places"), "name"),
         }
 
-    def _regions(self, reader: Reader, entry: Mapping[str, Any]) -> list[int]:
-        found = reader.list_of(entry, "regions", self.region_ids, f"square {entry['id']}")
+    def _regions(self, reader: ComponentsReader, entry: Mapping[str, Any]) -> list[int]:
+        found = reader.some_of(entry, "regions", REGIONS, f"square {entry['id']}")
         if entry.get("kind") in ("ireland", "calais"):
-            found.append(self.region_ids.index(str(entry["kind"])))
+            found.append(REGIONS.index(str(entry["kind"])))
         return found
 
-    def _read_places(self, reader: Reader, kinds: list[tuple[int, int]]) -> None:
+    def _read_places(self, reader: ComponentsReader, garrison: list[int], capacity: list[int]) -> None:
         entries = reader.entries("places")
-        self.place_ids = [reader.id(entry, "place", sourced=False) for entry in entries]
-        reader.distinct(self.place_ids, "place")
+        self.place_ids = reader.ids(entries, "place", sourced=False)
         self.places = len(entries)
         self.place_kind = [
-            reader.one_of(entry.get("kind"), list(PLACE_KINDS), f"place {entry['id']}", "kind") for entry in entries
+            reader.one_of(entry.get("kind"), PLACE_KINDS, f"place {entry['id']}", "kind") for entry in entries
         ]
         self.place_square = [
             reader.one_of(entry.get("square"), self.square_ids, f"place {entry['id']}", "square") for entry in entries
         ]
         self.place_advanced = [entry.get("advanced") is True for entry in entries]
         self.cathedral = [entry.get("cathedral") is True for entry in entries]
-        self.garrison = [kinds[kind][0] for kind in self.place_kind]
-        self.capacity = [kinds[kind][1] for kind in self.place_kind]
-        self.port_seas = [reader.list_of(entry, "sea", self.square_ids, f"place {entry['id']}") for entry in entries]
+        self.garrison = [garrison[kind] for kind in self.place_kind]
+        self.capacity = [capacity[kind] for kind in self.place_kind]
+        self.port_seas = [reader.some_of(entry, "sea", self.square_ids, f"place {entry['id']}") for entry in entries]
         for place, seas in enumerate(self.port_seas):
             if any(self.square_kind[sea] != SEA for sea in seas):
                 reader.fail(f"place {self.place_ids[place]}", "sea must name sea squares")
-        wales = self.region_ids.index("wales")
+        wales = REGIONS.index("wales")
         # Votes in the Commons: cities 4, towns 3, none in Wales, at Calais or for open towns (ruling 54).
         self.votes = [
             4
@@ -165,32 +169,11 @@ class Geography:
 
     def steps_from(self, start: int) -> dict[int, int]:
         """How many squares away everything is that can be reached on the same element."""
-        steps = {start: 0}
-        queue = deque([start])
-        while queue:
-            here = queue.popleft()
-            for there in self.adjacent[here]:
-                if there not in steps:
-                    steps[there] = steps[here] + 1
-                    queue.append(there)
-        return steps
+        return _steps(start, self.adjacent)
 
     def board_distances(self, start: int) -> dict[int, int]:
         """Squares by the shortest way over land and sea alike (ruling 99)."""
-        steps = {start: 0}
-        queue = deque([start])
-        shores: list[list[int]] = [self.adjacent[square][:] for square in range(self.squares)]
-        for land, seas in enumerate(self.coast):
-            for sea in seas:
-                shores[land].append(sea)
-                shores[sea].append(land)
-        while queue:
-            here = queue.popleft()
-            for there in shores[here]:
-                if there not in steps:
-                    steps[there] = steps[here] + 1
-                    queue.append(there)
-        return steps
+        return _steps(start, self.over_land_and_sea)
 
     def _measure_sea(self, move: int) -> None:
         """Where a ship gets in one move: sea squares and ports, a port counting as a square."""
@@ -226,19 +209,18 @@ class Geography:
                     least = min(havens[spot] for spot in spots)
                     table[start] = [spot for spot in spots if havens[spot] == least]
 
-    def _read_roads(self, reader: Reader) -> None:
+    def _read_roads(self, reader: ComponentsReader) -> None:
         """Roads that are on: their squares in order, and the places whose symbol lies on them."""
         self.roads: list[list[int]] = []
-        self.road_ids: list[str] = []
         self.blockers: list[dict[int, list[int]]] = []  # by road: square -> places that may block there
         self.roads_at: list[list[int]] = [[] for _ in range(self.squares)]
         for entry in reader.entries("roads"):
             where = f"road {reader.id(entry, 'road', sourced=False)}"
-            squares = reader.list_of(entry, "squares", self.square_ids, where)
+            squares = reader.some_of(entry, "squares", self.square_ids, where)
             for here, there in pairwise(squares):
                 if there not in self.adjacent[here]:
                     reader.fail(where, f"{self.square_ids[here]} does not border {self.square_ids[there]}")
-            places = reader.list_of(entry, "places", self.place_ids, where)
+            places = reader.some_of(entry, "places", self.place_ids, where)
             for place in places:
                 if self.place_square[place] not in squares:
                     reader.fail(where, f"{self.place_ids[place]} is not in a square of the road")
@@ -246,7 +228,6 @@ class Geography:
                 continue
             road = len(self.roads)
             self.roads.append(squares)
-            self.road_ids.append(str(entry["id"]))
             # Open and unfortified towns never block (ruling 17).
             blocking: dict[int, list[int]] = {}
             for place in places:
@@ -255,3 +236,16 @@ class Geography:
             self.blockers.append(blocking)
             for square in squares:
                 self.roads_at[square].append(road)
+
+
+def _steps(start: int, neighbours: list[list[int]]) -> dict[int, int]:
+    """How many steps away everything is that can be reached from one neighbour to the next."""
+    steps = {start: 0}
+    queue = deque([start])
+    while queue:
+        here = queue.popleft()
+        for there in neighbours[here]:
+            if there not in steps:
+                steps[there] = steps[here] + 1
+                queue.append(there)
+    return steps

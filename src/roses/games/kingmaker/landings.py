@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
-from roses.games.kingmaker.combat import announce
-from roses.games.kingmaker.holdings import defenders_inside, put_noble, ship_master
-from roses.games.kingmaker.matter import Combat, Matter
+from typing import Final
+
+from roses.core.question import Prompt, Question
+from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.battle import lay_siege
+from roses.games.kingmaker.common_answers import choice_of_spot
+from roses.games.kingmaker.notation import RUN_INTO
 from roses.games.kingmaker.sea import aboard_fleet, fleet, land, may_besiege_from_sea
+from roses.games.kingmaker.ships import ship_master
+from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import NOBODY, Table
 
 
-def storm(table: Table, ship: int) -> None:
+def storm(table: Table, item: AgendaItem) -> None:
     """A ship at sea runs for the closest port; her player chooses between equals (ruling 28)."""
+    ship = item.a
     at = table.ship_spot[ship]
     chart = table.board.map
     if at < 0 or at not in chart.nearest or table.convoy[ship] != ship:
@@ -25,17 +30,7 @@ def storm(table: Table, ship: int) -> None:
     if len(havens) == 1:
         run_into_port(table, ship, havens[0])
     else:
-        table.push(Matter("haven", ship_master(table, ship), ship, of=tuple(havens)))
-
-
-def haven_decision(table: Table, matter: Matter) -> Decision:
-    """Which port?"""
-    return Decision(Text("prompt.haven", {"ship": table.board.ship_ids[matter.a]}), "storms")
-
-
-def haven_offers(table: Table, matter: Matter) -> list[Action]:
-    """The equidistant ports."""
-    return [table.notation.write("haven", matter.a, spot) for spot in matter.of]
+        table.push(AgendaItem("haven", ship_master(table, ship), ship, of=tuple(havens)))
 
 
 def run_into_port(table: Table, ship: int, spot: int) -> None:
@@ -56,7 +51,8 @@ def run_into_port(table: Table, ship: int, spot: int) -> None:
     for noble in bound:
         table.landed[noble] = NOBODY
     if may_besiege_from_sea(table, seat, bound, place):
-        besiege_at_once(table, seat, bound, place)
+        # Out of turn, and not counted as their attack (ruling 96).
+        lay_siege(table, seat, bound, place, forced=True)
     elif table.on("town-fighting"):
         # Situation 2: inside the port, bound to fight for it.
         for noble in bound:
@@ -64,10 +60,9 @@ def run_into_port(table: Table, ship: int, spot: int) -> None:
             table.landed[noble] = spot
 
 
-def besiege_at_once(table: Table, seat: int, nobles: list[int], place: int) -> None:
-    """The siege of a forced landing, out of turn and not counted as his attack (ruling 96)."""
-    defenders = defenders_inside(table, place, seat)
-    combat = Combat("siege", seat, table.lord[defenders[0]] if defenders else NOBODY, nobles, defenders)
-    combat.place = place
-    combat.forced = True
-    announce(table, combat)
+# Between equidistant ports.
+CHOOSE_A_HAVEN: Final[Question[Table]] = choice_of_spot(
+    Prompt("haven", "storms", lambda table, seat: {"ship": table.board.ship_ids[table.agenda[-1].a]}),
+    RUN_INTO,
+    run_into_port,
+)

@@ -1,60 +1,59 @@
-"""Movement over land: nobles, forces, roads, towns and castles (rulebook: Movement, Road Movement, Stacking)."""
+"""Movement over land: nobles, forces, towns and castles, the Free Move (rulebook: Movement; Towns, Cities, Castles)."""
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from collections.abc import Callable
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb, not_offered
 from roses.games.kingmaker import sea
-from roses.games.kingmaker.components import FREE_MOVE, NOBLES, SHIPS
-from roses.games.kingmaker.deaths import capture_heirs, take_heir
-from roses.games.kingmaker.holdings import (
-    besieged,
-    bound_inside,
-    can_receive,
-    enterable,
-    friendly,
-    hand_on,
-    has_room,
-    is_transferable,
-    leave_pile,
-    passengers,
-    put_noble,
-    ship_master,
-    under_siege,
+from roses.games.kingmaker.arranging import (
+    ARRANGING,
+    commanded,
+    offer_arrangements,
+    pick,
+    put_back,
+    why_not_commanded,
 )
-from roses.games.kingmaker.notation import Meaning
-from roses.games.kingmaker.state import DISCARD, FLEET, MOST_ARRANGEMENTS, MOST_PICKS, NOBODY, Table
+from roses.games.kingmaker.components import FREE_MOVE, SHIPS
+from roses.games.kingmaker.deaths import capture_heirs, take_heir
+from roses.games.kingmaker.notation import (
+    BACK,
+    CONVOY,
+    CREW,
+    DONE,
+    EMBARK,
+    ENTER,
+    FERRY,
+    FREE_HEIR,
+    FREE_NOBLE,
+    FREE_SHIP,
+    JOIN,
+    LEAVE,
+    MARCH,
+    MOVE,
+    PART,
+    PICK,
+    SAIL,
+)
+from roses.games.kingmaker.places import bound_inside, enterable, has_room
+from roses.games.kingmaker.roads import road_moves
+from roses.games.kingmaker.ships import passengers, ship_master
+from roses.games.kingmaker.siege import besieged, under_siege
+from roses.games.kingmaker.stacking import put_noble
+from roses.games.kingmaker.state import COMBAT, DISCARD, MOST_PICKS, NOBODY, Table
+
+# What is offered.
 
 
-def decision(table: Table) -> Decision:
-    """Move all, some or none."""
-    return Decision(Text("prompt.movement", {}), "movement")
-
-
-def commanded(table: Table, seat: int) -> list[int]:
-    """The nobles this seat moves and fights with, prisoners apart."""
-    if max(table.commander) < 0:
-        lord, captor = table.lord, table.captor
-        return [noble for noble in range(NOBLES) if lord[noble] == seat and captor[noble] < 0]
-    return [
-        noble
-        for noble in range(NOBLES)
-        if table.lord[noble] >= 0 and table.captor[noble] < 0 and table.master(noble) == seat
-    ]
-
-
-def offers(table: Table, seat: int) -> list[Action]:
+def offer_counters(table: Table, seat: int) -> list[Action]:
     """Pick a noble or a ship, then say what it does: large choices in two small ones (ruling 104)."""
-    if table.focus >= FLEET:
-        return sea.offers_of(table, seat, table.focus - FLEET)
-    if table.focus >= 0:
-        return offers_of(table, seat, table.focus)
     found: list[Action] = []
     if table.picks < MOST_PICKS:
-        pick, ships_from = table.notation.pick, table.ships_from
-        found += [pick[noble] for noble in commanded(table, seat) if 0 <= table.spot[noble] < ships_from]
+        forms, ships_from = table.notation.pick, table.ships_from
+        found += [forms[noble] for noble in commanded(table, seat) if 0 <= table.spot[noble] < ships_from]
         found += [
-            table.notation.write("crew", ship)
+            table.notation.write(CREW, ship)
             for ship in range(SHIPS)
             if table.ship_spot[ship] >= 0 and ship_master(table, ship) == seat
         ]
@@ -62,12 +61,13 @@ def offers(table: Table, seat: int) -> list[Action]:
     return found
 
 
-def offers_of(table: Table, seat: int, noble: int) -> list[Action]:
+def offer_moves(table: Table, seat: int) -> list[Action]:
     """What a noble who is picked may do in this Movement Phase, or put him back."""
+    noble = table.picked
     found: list[Action] = []
     if not besieged(table, noble) and not bound_inside(table, noble):
         if may_move(table, noble):
-            _offer_moves(table, seat, noble, found)
+            _offer_marches(table, seat, noble, found)
         _offer_places(table, seat, noble, found)
         sea.offer_boarding(table, seat, noble, found)
         sea.offer_ferry(table, seat, noble, found)
@@ -82,16 +82,16 @@ def may_move(table: Table, noble: int) -> bool:
     return not table.in_round(table.moved[noble]) and not table.spent(table.fought[noble])
 
 
-def _offer_moves(table: Table, seat: int, noble: int, found: list[Action]) -> None:
+def _offer_marches(table: Table, seat: int, noble: int, found: list[Action]) -> None:
     square = table.square(noble)
-    found += table.notation.moves("move", noble, square, table.advanced)
-    found += road_moves(table, seat, noble, "move")
+    found += table.notation.moves(MOVE, noble, square, table.advanced)
+    found += road_moves(table, seat, noble, MOVE)
     force = table.force(noble)
     if len(force) > 1 and force[0] == noble and all(may_move(table, one) for one in force):
-        found += table.notation.moves("march", noble, square, table.advanced)
-        found += road_moves(table, seat, noble, "march")
+        found += table.notation.moves(MARCH, noble, square, table.advanced)
+        found += road_moves(table, seat, noble, MARCH)
     if table.place_of(table.spot[noble]) >= 0:
-        found.append(table.notation.write("leave", noble))
+        found.append(table.notation.write(LEAVE, noble))
 
 
 def _offer_places(table: Table, seat: int, noble: int, found: list[Action]) -> None:
@@ -100,7 +100,7 @@ def _offer_places(table: Table, seat: int, noble: int, found: list[Action]) -> N
         return
     for place in table.board.map.places_in[table.square(noble)]:
         if may_enter(table, seat, noble, place):
-            found.append(table.notation.write("enter", noble, place))
+            found.append(table.notation.write(ENTER, noble, place))
 
 
 def may_enter(table: Table, seat: int, noble: int, place: int) -> bool:
@@ -112,70 +112,16 @@ def may_enter(table: Table, seat: int, noble: int, place: int) -> bool:
     return has_room(table, place, [noble])
 
 
-def road_moves(table: Table, seat: int, noble: int, verb: str) -> list[Action]:
-    """Squares that only the road brings within reach."""
-    square = table.square(noble)
-    if not table.board.map.roads_at[square]:
-        return []
-    key = ((seat * 32 + noble) * 512 + square) * 2 + (1 if verb == "march" else 0)
-    known = table._roads.get(key)
-    if known is None:
-        near = table.board.map.land_reach[1 if table.advanced else 0][square]
-        known = [
-            table.notation.write(verb, noble, there)
-            for there in road_reach(table, seat, square)
-            if there != square and there not in near
-        ]
-        table._roads[key] = known
-    return known
-
-
-def road_reach(table: Table, seat: int, start: int) -> list[int]:
-    """Every square along the roads until a place that blocks; the start's own places do not (ruling 17)."""
-    chart = table.board.map
-    reached = {start}
-    seen: set[tuple[int, int]] = set()
-    queue = [(start, road) for road in chart.roads_at[start]]
-    while queue:
-        here, road = queue.pop()
-        if (here, road) in seen:
-            continue
-        seen.add((here, road))
-        reached.add(here)
-        if here != start:
-            if _blocked(table, seat, road, here):
-                continue
-            # Roads that share a square are joined there, unless a place on either blocks (ruling 70).
-            for other in chart.roads_at[here]:
-                if other != road and not _blocked(table, seat, other, here):
-                    queue.append((here, other))
-        squares = chart.roads[road]
-        at = squares.index(here)
-        queue += [(squares[step], road) for step in (at - 1, at + 1) if 0 <= step < len(squares)]
-    return sorted(reached)
-
-
-def _blocked(table: Table, seat: int, road: int, square: int) -> bool:
-    for place in table.board.map.blockers[road].get(square, ()):
-        if not table.exists(place):
-            continue
-        if table.options["roads"] == "held" and table.holder[place] < 0:
-            continue
-        if not friendly(table, place, seat) or (place in table.siege and under_siege(table, place)):
-            return True
-    return False
-
-
 def _offer_free_move(table: Table, seat: int, noble: int, found: list[Action]) -> None:
     """A kept Free Move card gives one counter another move, once a turn (ruling 19)."""
     if table.lord[noble] != seat or not table.events_held(seat, FREE_MOVE):
         return  # under a commander the noble's own player must provide the card (Alliance 5)
     write = table.notation.write
     if table.moved[noble] == table.turn != table.freed[noble]:
-        found.append(write("free noble", noble))
+        found.append(write(FREE_NOBLE, noble))
     for heir in table.heirs_with(noble):
         if table.heir_freed[heir] != table.turn:
-            found += [write("free heir", heir, other) for other in _heir_rides_to(table, seat, heir)]
+            found += [write(FREE_HEIR, heir, other) for other in _heir_rides_to(table, seat, heir)]
 
 
 def _heir_rides_to(table: Table, seat: int, heir: int) -> list[int]:
@@ -195,97 +141,32 @@ def _heir_rides_to(table: Table, seat: int, heir: int) -> list[int]:
     ]
 
 
-def offer_arrangements(table: Table, seat: int, noble: int, found: list[Action]) -> None:
-    """Piling, unpiling, handing on heirs and transferables to another noble (ruling 104 bounds them)."""
-    if table.arranged >= MOST_ARRANGEMENTS:
-        return
-    write = table.notation.write
-    spot, label, own = table.spot[noble], table.pile[noble], table.lord[noble] == seat
-    square = table.square(noble)
-    piled = False
-    joined: list[int] = []
-    for other in commanded(table, seat):
-        if other == noble or not 0 <= table.spot[other] < table.ships_from or table.square(other) != square:
-            continue
-        ours = own and table.lord[other] == seat
-        if table.spot[other] == spot:
-            if table.pile[other] == label:
-                piled = True
-            elif table.pile[other] not in joined and table.siege[other] == table.siege[noble]:
-                joined.append(table.pile[other])
-                found.append(write("join", noble, other))
-        if ours:
-            _offer_heirs(table, noble, other, found)
-            # Transferables to another noble of the faction in the same square (Transfer 1).
-            for card in table.awards[noble]:
-                if is_transferable(table, card) and table.fresh[card] != table.turn and can_receive(table, card, other):
-                    found.append(write("hand", card, other))
-    if piled:
-        found.append(write("part", noble))
+# What is done.
 
 
-def _offer_heirs(table: Table, noble: int, other: int, found: list[Action]) -> None:
-    if table.spot[noble] != table.spot[other] and (besieged(table, noble) or besieged(table, other)):
-        return
-    for heir in table.heirs_with(noble):
-        # An heir who has been moved is not passed on to be moved further.
-        if table.heir_moved[heir] != table.turn or table.moved[other] == table.turn:
-            found.append(table.notation.write("escort", heir, other))
-
-
-def may_arrange(table: Table, seat: int) -> list[Action]:
-    """Nobles worth picking in the Combat Phase: those who stand with others of their side."""
-    if table.arranged >= MOST_ARRANGEMENTS or table.picks >= MOST_PICKS:
-        return []
-    nobles = [noble for noble in commanded(table, seat) if 0 <= table.spot[noble] < table.ships_from]
-    spots = [table.spot[noble] for noble in nobles]
-    return [table.notation.pick[noble] for noble in nobles if spots.count(table.spot[noble]) > 1]
-
-
-def same_square(table: Table, noble: int, other: int) -> bool:
-    """Do both occupy one square (or one ship)?"""
-    if table.spot[noble] == table.spot[other]:
-        return True
-    if table.spot[noble] >= table.ships_from or table.spot[other] >= table.ships_from:
-        return False
-    return table.square(noble) == table.square(other)
-
-
-def carry_out(table: Table, seat: int, order: Meaning) -> bool:
-    """Do one thing of the Movement Phase; False for a verb that is not of it."""
-    verb, a, b = order.verb, order.a, order.b
-    if pick(table, order):
-        return True
-    if verb == "move":
-        move(table, [a], b)
-    elif verb == "march":
-        march(table, a, b)
-    elif verb == "enter":
-        enter(table, a, b)
-    elif verb == "leave":
-        put_noble(table, a, table.square(a))
-        table.moved[a] = table.turn
-        table.note("left", {"noble": table.name(a), "square": table.spot_name(table.spot[a])})
-        capture_heirs(table, table.master(a))
-    elif verb == "free noble" or verb == "free ship" or verb == "free heir":
-        _use_free_move(table, seat, verb, a, b)
-    elif not arrange(table, verb, a, b):
-        return sea.carry_out(table, seat, order)
-    return True
-
-
-def pick(table: Table, order: Meaning) -> bool:
-    """Take a counter up or put it back; whatever is done with it also puts it down."""
-    verb = order.verb
-    table.focus = order.a if verb == "pick" else FLEET + order.a if verb == "crew" else NOBODY
-    if table.focus < 0:
-        return verb == "back"
+def crew(table: Table, seat: int, meaning: Meaning) -> None:
+    """Take a ship up."""
+    table.crewed = meaning.a
     table.picks += 1
-    return True
 
 
-def move(table: Table, nobles: list[int], square: int) -> None:
+def move(table: Table, seat: int, meaning: Meaning) -> None:
+    """One noble to the open of a square."""
+    _go(table, [meaning.a], meaning.b)
+
+
+def march(table: Table, seat: int, meaning: Meaning) -> None:
+    """A whole force, staying together."""
+    leader = meaning.a
+    force = table.force(leader)
+    _go(table, force, meaning.b)
+    for noble in force:
+        table.pile[noble] = leader
+
+
+def _go(table: Table, nobles: list[int], square: int) -> None:
     """Nobles to the open of a square, their heirs with them."""
+    table.put_down()
     for noble in nobles:
         put_noble(table, noble, square)
         table.moved[noble] = table.turn
@@ -295,16 +176,10 @@ def move(table: Table, nobles: list[int], square: int) -> None:
     capture_heirs(table, table.master(nobles[0]))
 
 
-def march(table: Table, leader: int, square: int) -> None:
-    """A whole force, staying together."""
-    force = table.force(leader)
-    move(table, force, square)
-    for noble in force:
-        table.pile[noble] = leader
-
-
-def enter(table: Table, noble: int, place: int) -> None:
+def enter(table: Table, seat: int, meaning: Meaning) -> None:
     """Into a place of his square; that ends his move."""
+    noble, place = meaning.a, meaning.b
+    table.put_down()
     put_noble(table, noble, table.board.map.squares + place)
     table.entered[noble] = table.turn
     table.moved[noble] = table.turn
@@ -312,54 +187,52 @@ def enter(table: Table, noble: int, place: int) -> None:
     capture_heirs(table, table.master(noble))
 
 
-def arrange(table: Table, verb: str, a: int, b: int) -> bool:
-    """Piles, heirs and transferables; False for any other verb."""
-    if verb == "join":
-        label = table.pile[b]
-        leave_pile(table, a)
-        table.pile[a] = label
-    elif verb == "part":
-        leave_pile(table, a)
-    elif verb == "escort":
-        take_heir(table, a, b)
-        table.note("escorted", {"heir": table.board.heir_ids[a], "noble": table.name(b)})
-    elif verb == "hand":
-        hand_over(table, a, b)
-    else:
-        return False
-    table.arranged += 1
-    return True
+def leave(table: Table, seat: int, meaning: Meaning) -> None:
+    """Out of a place, into the open of its square."""
+    noble = meaning.a
+    table.put_down()
+    put_noble(table, noble, table.square(noble))
+    table.moved[noble] = table.turn
+    table.note("left", {"noble": table.name(noble), "square": table.spot_name(table.spot[noble])})
+    capture_heirs(table, table.master(noble))
 
 
-def hand_over(table: Table, card: int, noble: int) -> None:
-    """A transferable to another noble; it is of no use this turn."""
-    giver = hand_on(table, card, noble)
-    table.fresh[card] = table.turn
-    for ship in table.board.ships_of[card]:
-        table.ship_moved[ship] = table.turn
-    table.note("handed", {"card": table.name(card), "noble": table.name(giver), "other": table.name(noble)})
+def _play_free_move(table: Table, seat: int) -> None:
+    table.put_down()
+    table.event_at[table.events_held(seat, FREE_MOVE)[0]] = DISCARD
 
 
-def _use_free_move(table: Table, seat: int, verb: str, a: int, b: int) -> None:
-    event = table.events_held(seat, FREE_MOVE)[0]
-    table.event_at[event] = DISCARD
-    if verb == "free noble":
-        table.freed[a] = table.turn
-        table.moved[a] = table.entered[a] = 0
-        table.note("free-noble", {"seat": table.seat_name(seat), "noble": table.name(a)})
-    elif verb == "free ship":
-        table.ship_freed[a] = table.turn
-        table.ship_moved[a] = 0
-        table.note("free-ship", {"seat": table.seat_name(seat), "ship": table.board.ship_ids[a]})
-    else:
-        table.heir_freed[a] = table.heir_moved[a] = table.turn
-        take_heir(table, a, b)
-        table.note(
-            "free-heir", {"seat": table.seat_name(seat), "heir": table.board.heir_ids[a], "noble": table.name(b)}
-        )
+def free_noble(table: Table, seat: int, meaning: Meaning) -> None:
+    """A noble who has moved may move again."""
+    noble = meaning.a
+    _play_free_move(table, seat)
+    table.freed[noble] = table.turn
+    table.moved[noble] = table.entered[noble] = 0
+    table.note("free-noble", {"seat": table.seat_name(seat), "noble": table.name(noble)})
 
 
-def finish(table: Table, seat: int) -> None:
+def free_ship(table: Table, seat: int, meaning: Meaning) -> None:
+    """A ship that has moved may move again."""
+    ship = meaning.a
+    _play_free_move(table, seat)
+    table.ship_freed[ship] = table.turn
+    table.ship_moved[ship] = 0
+    table.note("free-ship", {"seat": table.seat_name(seat), "ship": table.board.ship_ids[ship]})
+
+
+def free_heir(table: Table, seat: int, meaning: Meaning) -> None:
+    """An heir rides from one noble to another."""
+    heir, noble = meaning.a, meaning.b
+    _play_free_move(table, seat)
+    table.heir_freed[heir] = table.heir_moved[heir] = table.turn
+    take_heir(table, heir, noble)
+    table.note(
+        "free-heir",
+        {"seat": table.seat_name(seat), "heir": table.board.heir_ids[heir], "noble": table.name(noble)},
+    )
+
+
+def end_movement(table: Table, seat: int, meaning: Meaning) -> None:
     """End of the Movement Phase: whoever is still aboard in port steps ashore; heirs in reach are taken."""
     for ship in range(SHIPS):
         at = table.ship_spot[ship]
@@ -367,3 +240,99 @@ def finish(table: Table, seat: int) -> None:
             for noble in passengers(table, ship):
                 put_noble(table, noble, table.square_of(at))
     capture_heirs(table, seat)
+    table.phase = COMBAT
+
+
+# Why not.
+
+
+def why_not_moved(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a noble cannot do this now."""
+    if seat != table.active:
+        return not_offered(table, seat, meaning)
+    verb, noble = meaning.verb, meaning.a
+    hindered = why_not_commanded(table, seat, noble, "movement")
+    if hindered is not None:
+        return hindered
+    if table.spot[noble] >= table.ships_from:
+        return Refusal("at-sea", {"noble": table.name(noble)}, "sea-transportation")
+    if besieged(table, noble):
+        return Refusal("under-siege", {"noble": table.name(noble)}, "siege")
+    if verb in (MOVE, MARCH, LEAVE, EMBARK, FERRY) and table.in_round(table.moved[noble]):
+        return Refusal("moved-already", {"noble": table.name(noble)}, "movement")
+    if verb == ENTER:
+        return _why_not_entered(table, seat, noble, meaning.b)
+    if table.crewed >= 0 or table.picked not in (NOBODY, noble):
+        return Refusal("put-back-first", {}, "ruling-104")
+    if verb in (MOVE, MARCH):
+        near = meaning.b in table.board.map.land_reach[1 if table.advanced else 0][table.square(noble)]
+        if not near:
+            square = table.board.map.square_ids[meaning.b]
+            return Refusal("too-far", {"square": square, "n": table.board.move}, "road-movement")
+    if table.picked < 0 and verb != PICK:
+        return Refusal("pick-first", {"action": table.notation.pick[noble]}, "ruling-104")
+    if verb == JOIN:
+        return Refusal("not-together", {}, "stacking")
+    if verb == FREE_NOBLE:
+        return Refusal("no-free-move", {}, "free-move")
+    return Refusal("nothing-of-the-kind", {"action": meaning.action[:80]}, "movement")
+
+
+def _why_not_entered(table: Table, seat: int, noble: int, place: int) -> Refusal:
+    id = table.board.map.place_ids[place]
+    if table.board.map.place_square[place] != table.square(noble):
+        return Refusal("not-in-square", {"place": id}, "towns")
+    if not enterable(table, place, seat):
+        return Refusal("not-friendly", {"place": id}, "towns")
+    if not has_room(table, place, [noble]):
+        return Refusal("no-room", {"place": id}, "towns")
+    if table.entered[noble] == table.turn:
+        return Refusal("entered-already", {"noble": table.name(noble)}, "towns")
+    return Refusal("pick-first", {"action": table.notation.pick[noble]}, "ruling-104")
+
+
+WHY_NOBLES: Final[dict[int, Callable[[Table, int, Meaning], Refusal]]] = dict.fromkeys(
+    (PICK, MOVE, MARCH, ENTER, LEAVE, JOIN, PART, EMBARK, FERRY, FREE_NOBLE), why_not_moved
+)
+WHY_NOT: Final[dict[int, Callable[[Table, int, Meaning], Refusal]]] = {
+    **WHY_NOBLES,
+    **dict.fromkeys((CREW, SAIL, CONVOY, FREE_SHIP), sea.why_not_sailed),
+}
+
+# The questions: first which counter, then what it does.
+
+TAKE_UP_A_COUNTER: Final[Question[Table]] = Question(
+    ask=Prompt("movement", "movement"),
+    offer=offer_counters,
+    answers={PICK: pick, CREW: crew, DONE: end_movement},
+    refuse=by_verb(WHY_NOT),
+)
+MOVE_A_NOBLE: Final[Question[Table]] = Question(
+    ask=Prompt("movement", "movement"),
+    offer=offer_moves,
+    answers={
+        MOVE: move,
+        MARCH: march,
+        ENTER: enter,
+        LEAVE: leave,
+        FREE_NOBLE: free_noble,
+        FREE_HEIR: free_heir,
+        EMBARK: sea.embark,
+        FERRY: sea.ferry,
+        **ARRANGING,
+    },
+    refuse=by_verb(WHY_NOT),
+)
+MOVE_A_SHIP: Final[Question[Table]] = Question(
+    ask=Prompt("movement", "movement"),
+    offer=sea.offer_sailing,
+    answers={SAIL: sea.sail, CONVOY: sea.convoy, FREE_SHIP: free_ship, BACK: put_back},
+    refuse=by_verb(WHY_NOT),
+)
+
+
+def question(table: Table) -> Question[Table]:
+    """What is asked depends on what has been taken up."""
+    if table.crewed >= 0:
+        return MOVE_A_SHIP
+    return MOVE_A_NOBLE if table.picked >= 0 else TAKE_UP_A_COUNTER

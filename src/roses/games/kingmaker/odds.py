@@ -7,8 +7,10 @@ from typing import Final
 from roses.games.kingmaker.components import BAD_WEATHER, EVEN, EVENTS, FREE_MOVE, MAJORITY, WRIT
 from roses.games.kingmaker.state import DISCARD, PILE, Table
 
+FIVE_TO_FOUR: Final = 2
+FOUR_TO_ONE: Final = 6
 # Best first: level, and the ratio as a fraction (ruling 32).
-_LADDER: Final = ((6, 4, 1), (5, 3, 1), (4, 2, 1), (3, 3, 2), (2, 5, 4))
+_LADDER: Final = ((FOUR_TO_ONE, 4, 1), (5, 3, 1), (4, 2, 1), (3, 3, 2), (FIVE_TO_FOUR, 5, 4))
 
 
 def odds(stronger: int, weaker: int) -> int:

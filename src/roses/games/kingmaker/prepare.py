@@ -2,26 +2,40 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
-from roses.games.kingmaker.components import CARDS, HEIRS, NOBLES, OFFICES, PARDONS, TITLES
-from roses.games.kingmaker.holdings import award, bring_into_play, claim_castles, may_hold, permanent, under_siege
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal, not_offered
+from roses.games.kingmaker.awards import award, may_hold
+from roses.games.kingmaker.components import BISHOPS, CARDS, HEIRS, NOBLES, OFFICES, PARDONS, TITLES
+from roses.games.kingmaker.crown_deck import why_not_played
+from roses.games.kingmaker.notation import ALLOT_CARD, DISPLAY, DONE, STATION_NOBLE
+from roses.games.kingmaker.places import claim_castles
 from roses.games.kingmaker.state import ALLOT, BOX, CHANCERY, HAND, NOBODY, PILE, PLAY, STATION, Table
+from roses.games.kingmaker.strength import permanent
+
+# Titles first, then offices, then the rest: the first card of each kind, and the one after the last (Prepare 4 a-d).
+_IN_ORDER: Final = ((TITLES, OFFICES), (OFFICES, BISHOPS), (BISHOPS, PARDONS))
 
 
 def set_out_heirs(table: Table) -> None:
     """Royal heirs at their starting places; Henry VI is King from the start (ruling 14)."""
+    # Starting places are written down for the basic, the short and the advanced game.
     game = 2 if table.advanced else 1 if table.on("short-heirs") else 0
     for heir in range(HEIRS):
         table.heir_spot[heir] = table.board.heir_start[heir][game]
     table.crowned[table.board.first_king] = 1
 
 
+def cards_for_later(table: Table) -> list[int]:
+    """Cards that are never dealt: two come with their heirs, the others are shuffled in after the deal (advanced)."""
+    board = table.board
+    return [board.duke_of_york, board.duke_of_lancaster, board.french, PARDONS, PARDONS + 1]
+
+
 def deal(table: Table) -> None:
     """Even shares, a noble for everybody, and what cannot be shared stays in the deck (rulings 4, 5, 68)."""
     board = table.board
-    later = [board.duke_of_york, board.duke_of_lancaster, board.french, PARDONS, PARDONS + 1]
-    for card in later:
+    for card in cards_for_later(table):
         table.card_at[card] = BOX
     whole = table.on("short-deal")
     while True:
@@ -78,60 +92,74 @@ def begin_allotting(table: Table) -> None:
         if not table.on("short-deal"):
             for noble in range(NOBLES):
                 if table.card_at[noble] == HAND + seat:
-                    display(table, seat, noble)
+                    _lay_out(table, seat, noble)
             _finish_allotting(table, seat)
 
 
-def display(table: Table, seat: int, noble: int) -> None:
-    """Lay a noble's card face up; his counter is set out later."""
+def _lay_out(table: Table, seat: int, noble: int) -> None:
+    """A noble's card lies face up; his counter is set out later."""
     table.card_at[noble] = PLAY
     table.known[noble] = 0
     table.lord[noble] = seat
     claim_castles(table, noble)
 
 
-def allot_decision(table: Table, seat: int) -> Decision:
-    """What is asked while cards are allotted."""
-    return Decision(Text("prompt.allot", {"n": len(table.hand(seat))}), "prepare-4")
-
-
-def allot_offers(table: Table, seat: int) -> list[Action]:
-    """Titles first, then offices, then the rest (Prepare 4 a-d); in the short game also nobles, and stopping."""
+def offer_cards_to_allot(table: Table, seat: int) -> list[Action]:
+    """One kind after the other; in the short game all of them, nobles too, and stopping."""
     write = table.notation.write
     hand = table.hand(seat)
     nobles = table.nobles_of(seat)
     offers: list[Action] = []
-    for first, last in ((TITLES, OFFICES), (OFFICES, 47), (47, PARDONS)):
+    for first, last in _IN_ORDER:
         for card in hand:
             if first <= card < last:
-                offers += [write("allot", card, noble) for noble in nobles if may_hold(table, card, noble)]
+                offers += [write(ALLOT_CARD, card, noble) for noble in nobles if may_hold(table, card, noble)]
         if offers and not table.on("short-deal"):
             return offers
     if table.on("short-deal"):
-        offers = [write("display", card) for card in hand if card < NOBLES] + offers
+        offers = [write(DISPLAY, card) for card in hand if card < NOBLES] + offers
         if nobles:
             offers.append(table.notation.done)
     return offers
 
 
-def allot(table: Table, seat: int, verb: str, card: int, noble: int) -> None:
-    """One card laid, or enough."""
-    if verb == "display":
-        display(table, seat, card)
-        table.note("displayed", {"seat": table.seat_name(seat), "noble": table.name(card)})
-    elif verb == "allot":
-        award(table, card, noble)
-        table.note("allotted", {"seat": table.seat_name(seat), "card": table.name(card), "noble": table.name(noble)})
-    else:
-        table.ready[seat] = 1
-        return
+def display(table: Table, seat: int, meaning: Meaning) -> None:
+    """The short game: a noble is laid out, or held back."""
+    _lay_out(table, seat, meaning.a)
+    table.note("displayed", {"seat": table.seat_name(seat), "noble": table.name(meaning.a)})
+
+
+def allot(table: Table, seat: int, meaning: Meaning) -> None:
+    """One card to a noble."""
+    card, noble = meaning.a, meaning.b
+    award(table, card, noble)
+    table.note("allotted", {"seat": table.seat_name(seat), "card": table.name(card), "noble": table.name(noble)})
     if not table.on("short-deal"):
         _finish_allotting(table, seat)
 
 
+def hold_the_rest(table: Table, seat: int, meaning: Meaning) -> None:
+    """The short game: enough is allotted."""
+    table.ready[seat] = 1
+
+
+def why_not_allotted(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a noble cannot have this card."""
+    explain = why_not_played if meaning.verb == ALLOT_CARD else not_offered
+    return explain(table, seat, meaning)
+
+
+ALLOT_CARDS: Final[Question[Table]] = Question(
+    ask=Prompt("allot", "prepare-4", lambda table, seat: {"n": len(table.hand(seat))}),
+    offer=offer_cards_to_allot,
+    answers={DISPLAY: display, ALLOT_CARD: allot, DONE: hold_the_rest},
+    refuse=why_not_allotted,
+)
+
+
 def _finish_allotting(table: Table, seat: int) -> None:
     """When nothing more can be allotted, what is left is for Chancery."""
-    if allot_offers(table, seat):
+    if offer_cards_to_allot(table, seat):
         return
     for card in table.hand(seat):
         table.card_at[card] = CHANCERY
@@ -174,22 +202,24 @@ def station_seats(table: Table) -> list[int]:
     return waiting if table.on("secret-placement") else waiting[:1]
 
 
-def station_decision(table: Table) -> Decision:
-    """Where will he start?"""
-    return Decision(Text("prompt.station", {}), "setting-out")
-
-
-def station_offers(table: Table, seat: int) -> list[Action]:
+def offer_castles(table: Table, seat: int) -> list[Action]:
     """One noble after the other, any of his castles."""
     noble = unstationed(table, seat)[0]
-    return [table.notation.write("station", noble, place) for place in castles_to_start(table, noble)]
+    return [table.notation.write(STATION_NOBLE, noble, place) for place in castles_to_start(table, noble)]
 
 
-def station(table: Table, noble: int, place: int) -> None:
+def station(table: Table, seat: int, meaning: Meaning) -> None:
     """Choose his castle; shown at once unless placement is secret."""
-    table.stations[noble] = place
+    table.stations[meaning.a] = meaning.b
     if not table.on("secret-placement"):
-        _set_out_noble(table, noble)
+        _set_out_noble(table, meaning.a)
+
+
+CHOOSE_A_CASTLE: Final[Question[Table]] = Question(
+    ask=Prompt("station", "setting-out"),
+    offer=offer_castles,
+    answers={STATION_NOBLE: station},
+)
 
 
 def reveal_stations(table: Table) -> None:
@@ -212,33 +242,3 @@ def choose_first_player(table: Table) -> None:
     tied = [seat for seat in range(table.seats) if might[seat] == max(might)]
     table.first = tied[0] if len(tied) == 1 else tied[table.chance.draw(len(tied))]
     table.note("first-by-troops", {"seat": table.seat_name(table.first), "n": might[table.first]})
-
-
-def castles_to_raise(table: Table, noble: int, seat: int) -> list[int]:
-    """Where a noble played from the hand may appear: a castle of his, else the nearest friendly place (ruling 12)."""
-    homes = [
-        place
-        for place in table.board.places[noble]
-        if table.exists(place) and table.holder[place] in (NOBODY, seat) and not under_siege(table, place)
-    ]
-    if homes:
-        return homes
-    chart = table.board.map
-    best: dict[int, int] = {}
-    for castle in table.board.places[noble]:
-        steps = chart.board_distances(chart.place_square[castle])
-        for place in range(chart.places):
-            if table.holder[place] == seat and table.exists(place) and not under_siege(table, place):
-                far = steps.get(chart.place_square[place], 999)
-                best[place] = min(best.get(place, far), far)
-    return [place for place, far in best.items() if far == min(best.values())]
-
-
-def raise_noble(table: Table, noble: int, seat: int, place: int) -> None:
-    """Play a noble from the hand."""
-    bring_into_play(table, noble, seat, place)
-    table.reveals += 1
-    table.note(
-        "raised",
-        {"seat": table.seat_name(seat), "noble": table.name(noble), "place": table.board.map.place_ids[place]},
-    )

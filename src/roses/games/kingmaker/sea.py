@@ -2,39 +2,34 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action
+from roses.core.question import Action, Meaning, Refusal, not_offered
 from roses.games.kingmaker.components import FREE_MOVE, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs
 from roses.games.kingmaker.geography import LAND, OPEN_TOWN
-from roses.games.kingmaker.holdings import (
-    besiegers,
-    defence,
-    hostile_inside,
-    muster_ships,
-    passengers,
-    permanent,
-    put_noble,
-    ship_master,
-    troops_in,
-)
-from roses.games.kingmaker.notation import Meaning
-from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, NOWHERE, Table
+from roses.games.kingmaker.notation import CONVOY, CREW, EMBARK, FERRY, FREE_SHIP, SAIL
+from roses.games.kingmaker.places import has_leave, hostile_inside
+from roses.games.kingmaker.ships import muster_ships, passengers, ship_master
+from roses.games.kingmaker.siege import besiegers, defence
+from roses.games.kingmaker.stacking import put_noble
+from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, Table
+from roses.games.kingmaker.strength import permanent, troops_in
 
 
-def offers_of(table: Table, seat: int, ship: int) -> list[Action]:
+def offer_sailing(table: Table, seat: int) -> list[Action]:
     """What a ship that is picked may do, or put her back."""
+    ship = table.crewed
     write = table.notation.write
     found: list[Action] = []
     if table.ship_moved[ship] == table.turn != table.ship_freed[ship] and table.events_held(seat, FREE_MOVE):
-        found.append(write("free ship", ship))
+        found.append(write(FREE_SHIP, ship))
     if not table.in_round(table.ship_moved[ship]) and not locked_in(table, ship, seat):
         if table.convoy[ship] == ship:
-            found += [write("sail", ship, spot) for spot in destinations(table, seat, ship)]
+            found += [write(SAIL, ship, spot) for spot in destinations(table, seat, ship)]
         if table.arranged < MOST_ARRANGEMENTS:
             for other in range(SHIPS):
                 mine = table.ship_spot[other] >= 0 and ship_master(table, other) == seat
                 if mine and _may_convoy(table, ship, other):
-                    found.append(write("convoy", ship, other))
+                    found.append(write(CONVOY, ship, other))
     found.append(table.notation.back)
     return found
 
@@ -76,7 +71,7 @@ def locked_in(table: Table, ship: int, seat: int) -> bool:
     if place < 0:
         return False
     holder = table.holder[place]
-    return holder >= 0 and not table.allied(holder, seat) and seat * 1000 + place not in table.permits
+    return holder >= 0 and not table.allied(holder, seat) and not has_leave(table, seat, place)
 
 
 def haven(table: Table, spot: int, seat: int) -> bool:
@@ -105,7 +100,7 @@ def offer_boarding(table: Table, seat: int, noble: int, found: list[Action]) -> 
             continue
         free = table.ship_freed[ship] == table.turn
         if (free or not table.in_round(table.moved[noble])) and permanent(table, noble) <= room_aboard(table, ship):
-            found.append(table.notation.write("board", noble, ship))
+            found.append(table.notation.write(EMBARK, noble, ship))
 
 
 def offer_ferry(table: Table, seat: int, noble: int, found: list[Action]) -> None:
@@ -120,7 +115,7 @@ def offer_ferry(table: Table, seat: int, noble: int, found: list[Action]) -> Non
     for spot in chart.sail[chart.continent]:
         place = table.place_of(spot)
         if place >= 0 and chart.square_kind[chart.place_square[place]] == LAND and haven(table, spot, seat):
-            found.append(table.notation.write("ferry", noble, spot))
+            found.append(table.notation.write(FERRY, noble, spot))
 
 
 def destinations(table: Table, seat: int, ship: int) -> list[int]:
@@ -159,30 +154,36 @@ def may_besiege_from_sea(table: Table, seat: int, nobles: list[int], place: int)
     return sum(troops_in(table, noble, spot) for noble in nobles) >= defence(table, place, seat)
 
 
-def carry_out(table: Table, seat: int, order: Meaning) -> bool:
-    """Do one thing with a ship; False for any other verb."""
-    verb, a, b = order.verb, order.a, order.b
-    if verb == "board":
-        put_noble(table, a, table.ships_from + b)
-        table.moved[a] = table.turn
-        table.note("boarded", {"noble": table.name(a), "ship": table.board.ship_ids[b]})
-    elif verb == "convoy":
-        table.convoy[a] = table.convoy[b]
-        table.arranged += 1
-    elif verb == "sail":
-        sail(table, seat, a, b)
-    elif verb == "ferry":
-        put_noble(table, a, table.square_of(b))
-        table.moved[a] = table.turn
-        table.note("crossed", {"noble": table.name(a), "spot": table.spot_name(b)})
-        capture_heirs(table, seat)
-    else:
-        return False
-    return True
+def embark(table: Table, seat: int, meaning: Meaning) -> None:
+    """A noble goes aboard."""
+    noble, ship = meaning.a, meaning.b
+    table.put_down()
+    put_noble(table, noble, table.ships_from + ship)
+    table.moved[noble] = table.turn
+    table.note("boarded", {"noble": table.name(noble), "ship": table.board.ship_ids[ship]})
 
 
-def sail(table: Table, seat: int, ship: int, spot: int) -> None:
+def ferry(table: Table, seat: int, meaning: Meaning) -> None:
+    """A noble crosses with the French."""
+    noble, spot = meaning.a, meaning.b
+    table.put_down()
+    put_noble(table, noble, table.square_of(spot))
+    table.moved[noble] = table.turn
+    table.note("crossed", {"noble": table.name(noble), "spot": table.spot_name(spot)})
+    capture_heirs(table, seat)
+
+
+def convoy(table: Table, seat: int, meaning: Meaning) -> None:
+    """Two ships will travel together."""
+    table.put_down()
+    table.convoy[meaning.a] = table.convoy[meaning.b]
+    table.arranged += 1
+
+
+def sail(table: Table, seat: int, meaning: Meaning) -> None:
     """A ship and her convoy to sea or into port."""
+    ship, spot = meaning.a, meaning.b
+    table.put_down()
     ships = fleet(table, ship)
     for one in ships:
         table.ship_spot[one] = spot
@@ -225,6 +226,24 @@ def must_fight(table: Table, place: int, seat: int) -> bool:
     return not haven(table, table.board.map.squares + place, seat)
 
 
-def forget_landing(table: Table, noble: int) -> None:
-    """He has fought, or can no longer."""
-    table.landed[noble] = NOWHERE
+def why_not_sailed(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a ship cannot do this now."""
+    if seat != table.active:
+        return not_offered(table, seat, meaning)
+    ship = meaning.a
+    id = table.board.ship_ids[ship]
+    if table.ship_spot[ship] < 0 or ship_master(table, ship) != seat:
+        return Refusal("not-your-ship", {"ship": id}, "movement-ships")
+    if meaning.verb == FREE_SHIP:
+        return Refusal("no-free-move", {}, "free-move")
+    if table.in_round(table.ship_moved[ship]):
+        return Refusal("ship-moved", {"ship": id}, "movement-ships")
+    if locked_in(table, ship, seat):
+        return Refusal("ship-locked", {"ship": id}, "movement-ships")
+    if table.crewed != ship:
+        if table.crewed >= 0 or table.picked >= 0:
+            return Refusal("put-back-first", {}, "ruling-104")
+        return Refusal("pick-first", {"action": table.notation.write(CREW, ship)}, "ruling-104")
+    if meaning.verb == SAIL:
+        return Refusal("port-closed", {"ship": id, "spot": table.spot_name(meaning.b)}, "movement-ships")
+    return Refusal("not-together", {}, "sea-transportation")

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
-from roses.core.chance import Chance
-from roses.core.contract import Action, Decision, Game, State
-from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, SHIPS, YORK, Board
+from roses.core.contract import Action, Frame, State
+from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.bargain import Bargain
+from roses.games.kingmaker.combat import Combat
+from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, SHIPS, YORK
 from roses.games.kingmaker.formation import Field
-from roses.games.kingmaker.matter import Bargain, Combat, Matter, Session
-from roses.games.kingmaker.notation import Notation
+from roses.games.kingmaker.notation import KingmakerNotation
+from roses.games.kingmaker.session import Session
 
-# Where a Crown card is, when it is not allotted to a noble (0 to 24).
+# Where a Crown card is: the noble it is allotted to (0 to 24), or one of these. One number says it all, because hands
+# are looked through for nearly every offer: that way it takes one comparison a card.
 PILE: Final = -1  # the Crown deck as shuffled; its order does not exist until a card is drawn
 UNDER: Final = -2  # returned to the bottom of the Crown deck
 CHANCERY: Final = -3
@@ -38,201 +41,120 @@ CORONATION: Final = 6
 CROWN_DECK: Final = 7
 OVER: Final = 8
 
+# How a seat wins that does not hold the last heir.
+BY_PARLIAMENT: Final = "parliament"
+BY_REIGN: Final = "reign"
+VICTORIES: Final = (BY_PARLIAMENT, BY_REIGN)
+
 MOST_ARRANGEMENTS: Final = 16  # piles made and unmade in a turn (ruling 104)
 MOST_PICKS: Final = 60  # counters picked up in a turn, moved or put back (ruling 104)
-FLEET: Final = 100
 
 
 class Table(State):
-    """A game of Kingmaker under way, without the flow from phase to phase (that is course.py)."""
+    """A game of Kingmaker under way, without the flow from phase to phase (that is course.py).
 
-    def __init__(  # noqa: PLR0915 - a list of everything on the table
-        self, game: Game, board: Board, notation: Notation, seats: int, options: dict[str, str], chance: Chance
+    A line a field: what it is on a blank table (cards in the decks, counters in the box), and how a copy gets it.
+    """
+
+    SHARED: ClassVar[frozenset[str]] = State.SHARED | {"agenda", "roads"}
+    UNWRITTEN: ClassVar[frozenset[str]] = State.UNWRITTEN | {"roads"}
+
+    def __init__(  # noqa: PLR0915 - everything that lies on the table
+        self, frame: Frame, notation: KingmakerNotation, like: Table | None = None
     ) -> None:
-        super().__init__(game, seats, options, chance)
-        self.board: Board = board
-        self.notation: Notation = notation
-        self.advanced: bool = options["advanced"] == "on"
-        self.ships_from: int = board.map.squares + board.map.places  # the first spot that is a ship
-        self.focus: int = NOBODY  # the noble, or FLEET plus the ship, whose move is being chosen
-        self.picks: int = 0
-        self.phase: int = ALLOT
-        self.turn: int = 0  # turns begun, counted from 1
-        self.first: int = 0
-        self.agenda: list[Matter] = []  # what is still to be settled; the last comes first
+        super().__init__(frame, like)
+        seats = self.seats
+        self.notation: Final = notation
+        self.board: Final = notation.board
+        board = self.board
+        self.advanced: Final = self.options["advanced"] == "on"
+        self.ships_from: Final = board.map.squares + board.map.places  # the first spot that is a ship
+        places = board.map.places
+        # The turn.
+        self.phase: int = ALLOT if like is None else like.phase
+        self.turn: int = 0 if like is None else like.turn  # turns begun, counted from 1
+        self.first: int = 0 if like is None else like.first
+        # The noble or the ship that is taken up to be moved.
+        self.picked: int = NOBODY if like is None else like.picked
+        self.crewed: int = NOBODY if like is None else like.crewed
+        self.picks: int = 0 if like is None else like.picks
+        self.arranged: int = 0 if like is None else like.arranged
+        self.agenda: list[AgendaItem] = [] if like is None else like.agenda[:]  # still to be settled, the last first
         # Crown and Event cards.
-        self.card_at: list[int] = []
-        self.awards: list[list[int]] = []  # by noble: cards allotted to him, in card order; follows card_at
-        self.under: list[int] = []  # the bottom of the Crown deck, next to be drawn first
-        self.known: list[int] = []  # by Crown card: bits of the seats that know in whose hand it is
-        self.event_at: list[int] = []
-        self.fresh: list[int] = []  # by Crown card: the turn it changed hands; it is of no use in that turn
+        self.card_at: list[int] = _in_deck(board.advanced, self.advanced) if like is None else like.card_at[:]
+        # By noble: cards allotted to him, in card order; it follows card_at.
+        self.awards: list[list[int]] = _nothing_allotted() if like is None else [cards[:] for cards in like.awards]
+        self.under: list[int] = [] if like is None else like.under[:]  # bottom of the Crown deck, first drawn first
+        # By Crown card: bits of the seats that know in whose hand it is.
+        self.known: list[int] = [0] * CARDS if like is None else like.known[:]
+        # By Crown card: the turn it changed hands; it is of no use in that turn.
+        self.fresh: list[int] = [0] * CARDS if like is None else like.fresh[:]
+        self.event_at: list[int] = _in_deck(board.event_advanced, self.advanced) if like is None else like.event_at[:]
         # Nobles.
-        self.lord: list[int] = []  # the seat whose faction he is of, or NOBODY while he is not in play
-        self.spot: list[int] = []
-        self.pile: list[int] = []  # nobles of one faction in one spot with the same pile are a force
-        self.moved: list[int] = []  # the turn of his last move
-        self.freed: list[int] = []  # the turn of his last free move
-        self.entered: list[int] = []
-        self.fought: list[int] = []  # the turn of his last attack
-        self.defended: list[int] = []
-        self.captor: list[int] = []
-        self.siege: list[int] = []  # the place he besieges
-        self.landed: list[int] = []  # the spot he has landed at and must fight for
-        self.commander: list[int] = []  # the ally's noble he serves under
+        self.lord: list[int] = [NOBODY] * NOBLES if like is None else like.lord[:]  # the seat whose faction he is of
+        self.spot: list[int] = [NOWHERE] * NOBLES if like is None else like.spot[:]
+        # Nobles of one faction in one spot with the same pile are a force.
+        self.pile: list[int] = list(range(NOBLES)) if like is None else like.pile[:]
+        self.moved: list[int] = [0] * NOBLES if like is None else like.moved[:]  # the turn of his last move
+        self.freed: list[int] = [0] * NOBLES if like is None else like.freed[:]  # the turn of his last free move
+        self.entered: list[int] = [0] * NOBLES if like is None else like.entered[:]
+        self.fought: list[int] = [0] * NOBLES if like is None else like.fought[:]  # the turn of his last attack
+        self.defended: list[int] = [0] * NOBLES if like is None else like.defended[:]
+        self.captor: list[int] = [NOBODY] * NOBLES if like is None else like.captor[:]
+        self.siege: list[int] = [NOWHERE] * NOBLES if like is None else like.siege[:]  # the place he besieges
+        # Where he landed and must fight.
+        self.landed: list[int] = [NOWHERE] * NOBLES if like is None else like.landed[:]
+        self.commander: list[int] = [NOBODY] * NOBLES if like is None else like.commander[:]  # the ally he serves under
+        self.stations: list[int] = [NOWHERE] * NOBLES if like is None else like.stations[:]  # castle chosen in secret
+        self.homes: list[int] = [NOWHERE] * NOBLES if like is None else like.homes[:]  # where he returns to, in secret
         # Royal heirs; Beaufort may be crowned too.
-        self.heir_spot: list[int] = []
-        self.keeper: list[int] = []  # the noble he is with
-        self.crowned: list[int] = []
-        self.beaufort_crowned: int = 0
-        self.heir_moved: list[int] = []
-        self.heir_freed: list[int] = []
-        self.supported: int = -1  # the king Parliament supports, where there are two
+        self.heir_spot: list[int] = [NOWHERE] * HEIRS if like is None else like.heir_spot[:]
+        self.keeper: list[int] = [NOBODY] * HEIRS if like is None else like.keeper[:]  # the noble he is with
+        self.crowned: list[int] = [0] * HEIRS if like is None else like.crowned[:]
+        self.beaufort_crowned: int = 0 if like is None else like.beaufort_crowned
+        self.heir_moved: list[int] = [0] * HEIRS if like is None else like.heir_moved[:]
+        self.heir_freed: list[int] = [0] * HEIRS if like is None else like.heir_freed[:]
+        self.supported: int = -1 if like is None else like.supported  # of two kings the one Parliament supports
         # Ships.
-        self.ship_spot: list[int] = []
-        self.ship_seat: list[int] = []
-        self.borrower: list[int] = []
-        self.ship_moved: list[int] = []
-        self.ship_freed: list[int] = []
-        self.convoy: list[int] = []
+        self.ship_spot: list[int] = [NOWHERE] * SHIPS if like is None else like.ship_spot[:]
+        self.ship_seat: list[int] = [NOBODY] * SHIPS if like is None else like.ship_seat[:]
+        self.borrower: list[int] = [NOBODY] * SHIPS if like is None else like.borrower[:]
+        self.ship_moved: list[int] = [0] * SHIPS if like is None else like.ship_moved[:]
+        self.ship_freed: list[int] = [0] * SHIPS if like is None else like.ship_freed[:]
+        self.convoy: list[int] = list(range(SHIPS)) if like is None else like.convoy[:]
         # Places.
-        self.holder: list[int] = []  # the seat that controls it
-        self.through: list[int] = []  # the noble it is held through, NOBODY where the faction holds it
-        self.permits: list[int] = []  # seat * 1000 + place: leave to enter or pass, this turn
-        self.calais_lost: bool = False
+        self.holder: list[int] = [NOBODY] * places if like is None else like.holder[:]  # the seat that controls it
+        # The noble it is held through, NOBODY where the faction holds it.
+        self.through: list[int] = [NOBODY] * places if like is None else like.through[:]
+        # Leave to enter or pass, this turn: whom it was given to, and for which place.
+        self.leave_seat: list[int] = [] if like is None else like.leave_seat[:]
+        self.leave_place: list[int] = [] if like is None else like.leave_place[:]
+        self.calais_lost: bool = False if like is None else like.calais_lost
         # Seats.
-        self.ready: list[int] = []
-        self.both_since: list[int] = []  # the turn since when a seat holds heirs of both houses
-        self.bargains_made: list[int] = []
-        self.bargains: list[Bargain] = []
-        self.bargains_sent: int = 0
-        self.arranged: int = 0
-        self.stations: list[int] = []  # by noble: the castle chosen in secret, until all are set out
-        self.allies: list[int] = []  # by pair seat * seats + other: 1 while allied
-        self.truce: list[int] = []  # by pair: the turn until which former allies keep the peace
-        self.homes: list[int] = []  # by noble: where he returns to after Parliament, chosen in secret
+        self.ready: list[int] = [0] * seats if like is None else like.ready[:]
+        # The turn since when a seat holds heirs of both houses.
+        self.both_since: list[int] = [0] * seats if like is None else like.both_since[:]
+        self.bargains_made: list[int] = [0] * seats if like is None else like.bargains_made[:]
+        self.bargains: list[Bargain] = [] if like is None else [bargain.copy() for bargain in like.bargains]
+        self.bargains_sent: int = 0 if like is None else like.bargains_sent
+        # By pair seat * seats + other: 1 while allied, and the turn until which former allies keep the peace.
+        self.allies: list[int] = [0] * (seats * seats) if like is None else like.allies[:]
+        self.truce: list[int] = [0] * (seats * seats) if like is None else like.truce[:]
         # Parliament and combat in progress.
-        self.peace_square: int = -1
-        self.peace_seat: int = -1
-        self.session: Session | None = None
-        self.combat: Combat | None = None
-        self.field: Field | None = None
-        self.reign_seat: int = -1  # who has held a sole king, and for how many of his turns
-        self.reign_turns: int = 0
-        self.result_by: str = ""
-        self.result_seat: int = -1
-        self._asked_now: dict[int, Decision] | None = None
-        self._offers: list[list[Action] | None] = []
-        self._roads: dict[int, list[Action]] = {}  # what the roads offer; a new one when control changes
-
-    def _copy_table(self, twin: Table) -> None:  # noqa: PLR0915 - the same list again
-        self._copy_frame(twin)
-        twin.phase = self.phase
-        twin.focus = self.focus
-        twin.picks = self.picks
-        twin.turn = self.turn
-        twin.first = self.first
-        twin.agenda = self.agenda[:]
-        twin.card_at = self.card_at[:]
-        twin.awards = [cards[:] for cards in self.awards]
-        twin.under = self.under[:]
-        twin.known = self.known[:]
-        twin.event_at = self.event_at[:]
-        twin.fresh = self.fresh[:]
-        twin.lord = self.lord[:]
-        twin.spot = self.spot[:]
-        twin.pile = self.pile[:]
-        twin.moved = self.moved[:]
-        twin.freed = self.freed[:]
-        twin.entered = self.entered[:]
-        twin.fought = self.fought[:]
-        twin.defended = self.defended[:]
-        twin.captor = self.captor[:]
-        twin.siege = self.siege[:]
-        twin.landed = self.landed[:]
-        twin.commander = self.commander[:]
-        twin.heir_spot = self.heir_spot[:]
-        twin.keeper = self.keeper[:]
-        twin.crowned = self.crowned[:]
-        twin.beaufort_crowned = self.beaufort_crowned
-        twin.heir_moved = self.heir_moved[:]
-        twin.heir_freed = self.heir_freed[:]
-        twin.supported = self.supported
-        twin.ship_spot = self.ship_spot[:]
-        twin.ship_seat = self.ship_seat[:]
-        twin.borrower = self.borrower[:]
-        twin.ship_moved = self.ship_moved[:]
-        twin.ship_freed = self.ship_freed[:]
-        twin.convoy = self.convoy[:]
-        twin.holder = self.holder[:]
-        twin.through = self.through[:]
-        twin.permits = self.permits[:]
-        twin.calais_lost = self.calais_lost
-        twin.ready = self.ready[:]
-        twin.both_since = self.both_since[:]
-        twin.bargains_made = self.bargains_made[:]
-        twin.bargains = [bargain.copy() for bargain in self.bargains]
-        twin.bargains_sent = self.bargains_sent
-        twin.arranged = self.arranged
-        twin.stations = self.stations[:]
-        twin.allies = self.allies[:]
-        twin.truce = self.truce[:]
-        twin.homes = self.homes[:]
-        twin.peace_square = self.peace_square
-        twin.peace_seat = self.peace_seat
-        twin.session = self.session.copy() if self.session is not None else None
-        twin.combat = self.combat.copy() if self.combat is not None else None
-        twin.field = self.field.copy() if self.field is not None else None
-        twin.reign_seat = self.reign_seat
-        twin.reign_turns = self.reign_turns
-        twin.result_by = self.result_by
-        twin.result_seat = self.result_seat
-        twin._asked_now = self._asked_now
-        twin._offers = self._offers[:]
-        twin._roads = self._roads
-
-    def set_out(self) -> None:
-        """Blank table: cards in the deck, counters in the box (rulebook: Prepare for Play)."""
-        board, seats = self.board, self.seats
-        chart = board.map
-        self.card_at = [PILE if self.advanced or not board.advanced[card] else BOX for card in range(CARDS)]
-        self.awards = [[] for _ in range(NOBLES)]
-        self.known = [0] * CARDS
-        self.fresh = [0] * CARDS
-        self.event_at = [PILE if self.advanced or not board.event_advanced[one] else BOX for one in range(EVENTS)]
-        self.lord = [NOBODY] * NOBLES
-        self.spot = [NOWHERE] * NOBLES
-        self.pile = list(range(NOBLES))
-        self.moved = [0] * NOBLES
-        self.freed = [0] * NOBLES
-        self.entered = [0] * NOBLES
-        self.fought = [0] * NOBLES
-        self.defended = [0] * NOBLES
-        self.captor = [NOBODY] * NOBLES
-        self.siege = [NOWHERE] * NOBLES
-        self.landed = [NOWHERE] * NOBLES
-        self.commander = [NOBODY] * NOBLES
-        self.heir_spot = [NOWHERE] * HEIRS
-        self.keeper = [NOBODY] * HEIRS
-        self.crowned = [0] * HEIRS
-        self.heir_moved = [0] * HEIRS
-        self.heir_freed = [0] * HEIRS
-        self.ship_spot = [NOWHERE] * SHIPS
-        self.ship_seat = [NOBODY] * SHIPS
-        self.borrower = [NOBODY] * SHIPS
-        self.ship_moved = [0] * SHIPS
-        self.ship_freed = [0] * SHIPS
-        self.convoy = list(range(SHIPS))
-        self.holder = [NOBODY] * chart.places
-        self.through = [NOBODY] * chart.places
-        self.ready = [0] * seats
-        self.both_since = [0] * seats
-        self.bargains_made = [0] * seats
-        self.stations = [NOWHERE] * NOBLES
-        self.homes = [NOWHERE] * NOBLES
-        self.allies = [0] * (seats * seats)
-        self.truce = [0] * (seats * seats)
-        self._offers = [None] * seats
+        self.peace_square: int = NOWHERE if like is None else like.peace_square
+        self.peace_seat: int = NOBODY if like is None else like.peace_seat
+        self.session: Session | None = None if like is None or like.session is None else like.session.copy()
+        self.combat: Combat | None = None if like is None or like.combat is None else like.combat.copy()
+        self.field: Field | None = None if like is None or like.field is None else like.field.copy()
+        # Who has held a sole king, and for how many of his turns.
+        self.reign_seat: int = NOBODY if like is None else like.reign_seat
+        self.reign_turns: int = 0 if like is None else like.reign_turns
+        # How a seat has won that does not hold the last heir (one of VICTORIES), and which.
+        self.won_by: str = "" if like is None else like.won_by
+        self.won_by_seat: int = NOBODY if like is None else like.won_by_seat
+        self.result_seat: int = NOBODY if like is None else like.result_seat
+        # What the roads offer; a new one when control changes, so that copies can share it.
+        self.roads: dict[tuple[int, int, int, int], list[Action]] = {} if like is None else like.roads
 
     # Small questions.
 
@@ -250,9 +172,15 @@ class Table(State):
         return self.board.ids[card]
 
     def spot_name(self, spot: int) -> str:
-        """The id of a place, square or ship."""
+        """The id of a place, square or ship, by which it is named to people."""
         chart = self.board.map
         return chart.spot_ids[spot] if spot < self.ships_from else self.board.ship_ids[spot - self.ships_from]
+
+    def spot_word(self, spot: int) -> str:
+        """A spot as actions and positions write it: the open of a square is told from a place of its name."""
+        return (
+            self.notation.ids["spot"][spot] if spot < self.ships_from else self.board.ship_ids[spot - self.ships_from]
+        )
 
     def in_round(self, turn: int) -> bool:
         """Was that turn in the present round? No counter moves or attacks twice in one."""
@@ -279,10 +207,6 @@ class Table(State):
         """The place a spot is inside of, or NOWHERE."""
         squares = self.board.map.squares
         return spot - squares if squares <= spot < self.ships_from else NOWHERE
-
-    def aboard(self, spot: int) -> bool:
-        """Is this spot a ship's deck?"""
-        return spot >= self.ships_from
 
     def nobles_of(self, seat: int) -> list[int]:
         """A faction's nobles in play, prisoners too."""
@@ -379,9 +303,28 @@ class Table(State):
         """A seat's name, or None for nobody."""
         return self.seat_name(seat) if seat >= 0 else None
 
-    def push(self, matter: Matter) -> None:
-        """Put a matter on top of the agenda."""
-        self.agenda.append(matter)
+    def push(self, item: AgendaItem) -> None:
+        """Put an item on top of the agenda."""
+        self.agenda.append(item)
+
+    def put_down(self) -> None:
+        """Whatever was taken up is no longer."""
+        self.picked = self.crewed = NOBODY
+
+    def combat_now(self) -> Combat:
+        """The combat in progress."""
+        assert self.combat is not None
+        return self.combat
+
+    def session_now(self) -> Session:
+        """The Parliament in progress."""
+        assert self.session is not None
+        return self.session
+
+    def field_now(self) -> Field:
+        """The advanced battle in progress."""
+        assert self.field is not None
+        return self.field
 
     def seats_from(self, seat: int) -> list[int]:
         """All seats in order of play, beginning with this one."""
@@ -391,11 +334,15 @@ class Table(State):
         """Is this heir of the white rose?"""
         return self.board.house[heir] == YORK
 
-    def forget_offers(self) -> None:
-        """Something changed for everybody: ask and offer anew."""
-        self._asked_now = None
-        self._offers = [None] * self.seats
-
     def forget_roads(self) -> None:
         """Control of a place changed: roads open or close."""
-        self._roads = {}
+        self.roads = {}
+
+
+def _in_deck(of_advanced_game: list[bool], advanced: bool) -> list[int]:
+    """Every card of this game in its deck, the others in the box (rulebook: Prepare for Play 1)."""
+    return [PILE if advanced or not added else BOX for added in of_advanced_game]
+
+
+def _nothing_allotted() -> list[list[int]]:
+    return [[] for _ in range(NOBLES)]

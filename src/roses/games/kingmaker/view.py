@@ -4,15 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from roses.games.kingmaker.bargaining import PROMISES, draft_of, written
-from roses.games.kingmaker.combat import strengths
+from roses.games.kingmaker.bargain import Bargain
+from roses.games.kingmaker.bargaining import draft_of
+from roses.games.kingmaker.battle import strengths
 from roses.games.kingmaker.components import CARDS, EVENT_KINDS, EVENTS, HEIRS, HOUSES, KINDS, NOBLES, RATIOS, SHIPS
 from roses.games.kingmaker.formation import BATTLE_LINE, RESERVE
-from roses.games.kingmaker.holdings import permanent, troops, under_siege
-from roses.games.kingmaker.matter import Bargain
 from roses.games.kingmaker.notation import COLUMNS, RANKS
 from roses.games.kingmaker.odds import odds
-from roses.games.kingmaker.state import APART, CHANCERY, PHASES, PLAY, STATION, Table
+from roses.games.kingmaker.siege import under_siege
+from roses.games.kingmaker.state import APART, CHANCERY, DISCARD, PHASES, PILE, PLAY, STATION, UNDER, Table
+from roses.games.kingmaker.strength import permanent, troops
+from roses.games.kingmaker.trade import PROMISES
 from roses.games.kingmaker.votes import commons, lords
 
 
@@ -31,10 +33,10 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "places": [_place(table, place) for place, holder in enumerate(table.holder) if holder >= 0 and started],
         "kings": [table.board.heir_ids[king] if king < HEIRS else "beaufort" for king in table.kings()],
         "chancery": [table.name(card) for card in range(CARDS) if table.card_at[card] == CHANCERY],
-        "crown_deck": sum(1 for at in table.card_at if at in (-1, -2)),
+        "crown_deck": sum(1 for at in table.card_at if at in (PILE, UNDER)),
         "under": [table.name(card) for card in table.under],
-        "event_deck": sum(1 for at in table.event_at if at == -1),
-        "discarded": sum(1 for at in table.event_at if at == -2),
+        "event_deck": sum(1 for at in table.event_at if at == PILE),
+        "discarded": sum(1 for at in table.event_at if at == DISCARD),
         "kings_peace": table.spot_name(table.peace_square) if table.peace_square >= 0 else None,
         "calais_lost": table.calais_lost,
         "alliances": [
@@ -75,7 +77,7 @@ def _noble(table: Table, noble: int) -> dict[str, Any]:
         "id": table.name(noble),
         "seat": table.lord[noble],
         "awards": [{"id": table.name(card), "kind": KINDS[table.board.kind[card]]} for card in table.awards[noble]],
-        "spot": _spot(table, table.spot[noble]) if placed else None,
+        "spot": table.spot_word(table.spot[noble]) if placed else None,
         "square": table.board.map.square_ids[table.square(noble)] if placed else None,
         "place": _inside(table, table.spot[noble]),
         "pile": table.name(table.pile[noble]),
@@ -89,12 +91,6 @@ def _noble(table: Table, noble: int) -> dict[str, Any]:
     }
 
 
-def _spot(table: Table, spot: int) -> str:
-    if spot >= table.ships_from:
-        return table.board.ship_ids[spot - table.ships_from]
-    return table.notation.ids["spot"][spot]
-
-
 def _inside(table: Table, spot: int) -> str | None:
     """The town or castle a spot is inside of; its id alone does not tell it from the open."""
     place = table.place_of(spot)
@@ -106,7 +102,7 @@ def _heir(table: Table, heir: int) -> dict[str, Any]:
     return {
         "id": table.board.heir_ids[heir],
         "house": HOUSES[table.board.house[heir]],
-        "spot": _spot(table, table.heir_spot[heir]),
+        "spot": table.spot_word(table.heir_spot[heir]),
         "square": table.board.map.square_ids[table.square_of(table.heir_spot[heir])],
         "place": _inside(table, table.heir_spot[heir]),
         "keeper": table.name(table.keeper[heir]) if table.keeper[heir] >= 0 else None,
@@ -120,7 +116,7 @@ def _ship(table: Table, ship: int) -> dict[str, Any]:
         "id": table.board.ship_ids[ship],
         "seat": table.ship_seat[ship] if table.ship_seat[ship] >= 0 else None,
         "lent_to": table.borrower[ship] if table.borrower[ship] >= 0 else None,
-        "spot": _spot(table, table.ship_spot[ship]),
+        "spot": table.spot_word(table.ship_spot[ship]),
         "square": table.board.map.square_ids[table.square_of(table.ship_spot[ship])],
         "place": _inside(table, table.ship_spot[ship]),
         "capacity": table.board.capacity[ship],
@@ -223,8 +219,8 @@ def _offer(table: Table, bargain: Bargain) -> dict[str, Any]:
         "number": bargain.number,
         "from": bargain.maker,
         "to": bargain.to,
-        "given": [{"item": written(table, item), "promise": item[0] in PROMISES} for item in bargain.given],
-        "asked": [{"item": written(table, item), "promise": item[0] in PROMISES} for item in bargain.asked],
+        "given": [{"item": table.notation.write_item(*item), "promise": item[0] in PROMISES} for item in bargain.given],
+        "asked": [{"item": table.notation.write_item(*item), "promise": item[0] in PROMISES} for item in bargain.asked],
     }
 
 

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
-from roses.games.kingmaker.components import HEIRS, LANCASTER, NOBLES, YORK
+from typing import Final
+
+from roses.games.kingmaker.components import HEIRS, LANCASTER, NOBLES, TOWNS, YORK
 from roses.games.kingmaker.state import Table
+
+KINGS_VOTES: Final = 20
+SENIORS_VOTES: Final = 10  # in each House
 
 
 def town_votes(table: Table, seat: int) -> int:
@@ -30,24 +35,24 @@ def commons(table: Table, seat: int, unfavoured: int = -1) -> int:
         if table.lord[noble] == seat and table.spot[noble] >= 0:
             count += board.commons[noble]
             for card in table.awards[noble]:
-                if card < 67:
+                if card < TOWNS:  # town cards count by the places they name
                     count += board.commons[card]
     return count + royal_votes(table, seat, unfavoured)
 
 
 def royal_votes(table: Table, seat: int, unfavoured: int = -1) -> int:
-    """20 for the sole King, or the Chancellor without one (rulings 54, 55); 10 for each senior heir held (56)."""
+    """Those of the sole King, or the Chancellor without one (rulings 54, 55), and of each senior heir held (56)."""
     count = 0
     king = table.sole_king()
     if king >= 0:
         house = YORK if king < HEIRS and table.yorkist(king) else LANCASTER
         if table.king_seat(king) == seat and not (king < HEIRS and house == unfavoured):
-            count += 20
+            count += KINGS_VOTES
     else:
         chancellor = table.holder_of(table.board.chancellor)
         if chancellor >= 0 and table.lord[chancellor] == seat:
-            count += 20
-    return count + 10 * len(_senior_heirs(table, seat, unfavoured))
+            count += KINGS_VOTES
+    return count + SENIORS_VOTES * len(_senior_heirs(table, seat, unfavoured))
 
 
 def _senior_heirs(table: Table, seat: int, unfavoured: int) -> list[int]:
@@ -72,7 +77,7 @@ def lords(table: Table, seat: int, attending: list[int] | None, unfavoured: int 
         count += board.lords[noble] + sum(board.lords[card] for card in table.awards[noble])
     for heir in _senior_heirs(table, seat, unfavoured):
         if attending is None or table.keeper[heir] in attending:
-            count += 10
+            count += SENIORS_VOTES
     return count
 
 

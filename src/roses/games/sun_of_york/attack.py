@@ -2,15 +2,11 @@
 
 from __future__ import annotations
 
+from roses.core.question import Meaning, Refusal
 from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import DECK_SIZE, HILL, LEADER, MISSILE, POLEARM, TOWN, WALL, WOODS
-from roses.games.sun_of_york.phases import (
-    COMMITTED,
-    FATIGUED,
-    SPREAD,
-)
 from roses.games.sun_of_york.scenarios import FOG, WINTER
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.state import COMMITTED, FATIGUED, SPREAD, Table
 
 
 def melee_ability(table: Table, unit: int, position: int, extra: int = 0) -> int:
@@ -46,20 +42,24 @@ def ranged_ability(table: Table, unit: int) -> int:
     return ability if ability > 0 else 0
 
 
-def fire_targets(table: Table, unit: int) -> list[int]:
-    """Positions an unengaged Missile unit can shoot at: same battle, next row, enemies alone, no town (ruling 64)."""
-    if table.board.kind[unit] != MISSILE or not (table.random_battle or table.scenario.long_range):
-        return []
-    side, position = unit // DECK_SIZE, table.where[unit]
-    enemy = (1 - side) * STRIDE
-    if position >= BATTLE_POSITIONS or table.units[enemy + position]:
-        return []
-    own = side * STRIDE
+def in_range(table: Table, side: int, position: int) -> list[int]:
+    """What can be shot at from an unengaged position: same battle, next row, enemies alone, no town (ruling 64)."""
+    own, enemy = side * STRIDE, (1 - side) * STRIDE
     return [
         spot
         for spot in ALONG[position]
         if table.units[enemy + spot] and not table.units[own + spot] and not table.terrain[spot] & TOWN
     ]
+
+
+def fire_targets(table: Table, unit: int) -> list[int]:
+    """Positions an unengaged Missile unit can shoot at, in a battle with long-range fire."""
+    if table.board.kind[unit] != MISSILE or not (table.random_battle or table.scenario.long_range):
+        return []
+    side, position = unit // DECK_SIZE, table.where[unit]
+    if position >= BATTLE_POSITIONS or table.units[(1 - side) * STRIDE + position]:
+        return []
+    return in_range(table, side, position)
 
 
 def can_attack_at(table: Table, unit: int) -> list[int]:
@@ -141,3 +141,16 @@ def _strike(table: Table, leader: int, position: int, foe: int, melee: list[int]
             table.note("leader-hit", {"card": table.name(foe)})
     elif table.units[enemy * STRIDE + position]:
         melee[position] += roll_attack(table, leader, position, 1, table.board.ability[leader])
+
+
+# Why not: what is said wherever dice are rolled for what was declared.
+
+
+def nothing_declared(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """No dice before something is declared."""
+    return Refusal("nothing-declared", {}, "6.2.2")
+
+
+def roll_first(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Not done while something declared is not rolled for."""
+    return Refusal("roll-first", {}, "6.2.2")

@@ -21,6 +21,7 @@ EAST: Final = 2
 ROWS: Final = ("lancaster", "middle", "york")
 MIDDLE: Final = 1
 
+BATTLES: Final = 3  # lists by side and battle are indexed side * BATTLES + column
 BATTLE_POSITIONS: Final = 9
 POSITIONS: Final = 13
 STRIDE: Final = POSITIONS  # lists by side and position are indexed side * STRIDE + position
@@ -37,7 +38,9 @@ POSITION_IDS: Final = (
 
 def column_of(position: int) -> int:
     """The battle a position belongs to; a flank's is the battle it touches."""
-    return position // 3 if position < BATTLE_POSITIONS else (WEST if position < 11 else EAST)
+    if position < BATTLE_POSITIONS:
+        return position // len(ROWS)
+    return WEST if position < flank(LANCASTER, EAST) else EAST
 
 
 def rear(side: int, column: int) -> int:
@@ -52,17 +55,17 @@ def middle(column: int) -> int:
 
 def flank(side: int, column: int) -> int:
     """A side's flank position at an outer battle."""
-    return 9 + column + side
+    return BATTLE_POSITIONS + column + side
 
 
 def flank_side(position: int) -> int:
     """Whose flank position it is."""
-    return (position - 9) % 2
+    return (position - BATTLE_POSITIONS) % 2
 
 
 def opposite_flank(position: int) -> int:
     """The other flank position on the same edge."""
-    return 9 + ((position - 9) ^ 1)
+    return BATTLE_POSITIONS + ((position - BATTLE_POSITIONS) ^ 1)
 
 
 def own_column(side: int, word: str) -> int:
@@ -95,6 +98,5 @@ TOUCHES: Final = tuple(
     else ()
     for position in range(POSITIONS)
 )
-REARS: Final = (tuple(rear(LANCASTER, column) for column in range(3)), tuple(rear(YORK, column) for column in range(3)))
 COLUMN: Final = tuple(column_of(position) for position in range(POSITIONS))
 ROW: Final = tuple(position % 3 for position in range(BATTLE_POSITIONS))

@@ -10,31 +10,27 @@ from bisect import insort
 from typing import Final
 
 from roses.games.sun_of_york.battlefield import LANCASTER, NOBODY, YORK
+from roses.games.sun_of_york.cards import lay_beside
 from roses.games.sun_of_york.components import DECK_SIZE
-from roses.games.sun_of_york.phases import (
-    BESIDE,
-    OVER,
-    SET_UP,
-)
-from roses.games.sun_of_york.state import Table
-
-# What has become of Henry VI.
-GOOD_SPIRITS: Final = 0
-PERTURBED: Final = 1
-AT_NEXT: Final = 2
-CAPTIVE: Final = 3
-DEAD: Final = 4
-HENRY_STATES: Final = ("good-spirits", "perturbed", "at-next-battle", "captive", "dead")
+from roses.games.sun_of_york.state import BESIDE, OVER, SET_UP, Table
 
 MARCH: Final = "Earl of March"
 EDWARD: Final = "King Edward IV"
 GLOUCESTER: Final = "Duke of Gloucester"
 RICHARD: Final = "King Richard III"
+SAME_PERSON: Final = {EDWARD: MARCH, RICHARD: GLOUCESTER}
 SIMNEL: Final = "Lambert Simnel"
 DUKE_OF_YORK: Final = "Duke of York"
 TUDOR: Final = "King Henry VII"
 WARWICK: Final = "Earl of Warwick"
-SAME_PERSON: Final = {EDWARD: MARCH, RICHARD: GLOUCESTER}
+
+# What has become of Henry VI.
+HENRY_STATES: Final = ("good-spirits", "perturbed", "at-next-battle", "captive", "dead")
+GOOD_SPIRITS: Final = 0
+PERTURBED: Final = 1
+AT_NEXT: Final = 2
+CAPTIVE: Final = 3
+DEAD: Final = 4
 FOUR_VICTORIES: Final = 4  # after so many Yorkist victories a captive Henry is worse off
 
 
@@ -147,8 +143,7 @@ def bring_henry(table: Table) -> None:
     """On a 6 Henry is at the next battle, listed or not."""
     henry = table.board.henry
     if table.henry == AT_NEXT and henry >= 0 and table.where[henry] != BESIDE:
-        table.lay(henry, BESIDE)
-        table.note("beside", {"card": table.name(henry)})
+        lay_beside(table, henry)
 
 
 # After a battle.

@@ -4,24 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
-from roses.games.sun_of_york.attack import resolve
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.games.sun_of_york.attack import nothing_declared, resolve
 from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, COLUMN, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, HILL, WALL
 from roses.games.sun_of_york.morale import lose_cohesion, passes
-from roses.games.sun_of_york.notation import ROLL, Meaning
-from roses.games.sun_of_york.phases import (
-    ATTACKED,
-    CHARGED,
-    CHARGING,
-    FATIGUED,
-    FREE,
-    MOVED,
-    MOVING,
-)
-from roses.games.sun_of_york.scenarios import HEAT
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.notation import JOIN, ROLL
+from roses.games.sun_of_york.orders import move_cost
+from roses.games.sun_of_york.state import ATTACKED, CHARGED, CHARGING, FREE, MOVED, MOVING, Table
+from roses.games.sun_of_york.victory import discard_card, move_unit
 
 CHARGE_BONUS: Final = 1
 
@@ -47,13 +38,14 @@ def offer_charges(table: Table, card: int, offers: list[Action]) -> None:
             continue
         for spot in ALONG[origin]:
             if table.units[enemy + spot] and table.room(side, spot) > 0 and able(table, side, origin, spot):
-                offers.append(table.notation.charge[card][BATTLE_POSITIONS * origin + spot])
+                offers.append(table.notation.charge[card][origin][spot])
 
 
-def begin_charge(table: Table, card: int, origin: int, spot: int) -> None:
+def begin_charge(table: Table, seat: int, meaning: Meaning) -> None:
     """The card is played; who charges is chosen unit by unit."""
+    card, origin, spot = meaning.a, meaning.b, meaning.c
     table.note("charge", {"card": table.name(card), "place": POSITION_IDS[origin], "to": POSITION_IDS[spot]})
-    table.discard(card)
+    discard_card(table, card)
     table.stirred = 1
     table.origin = origin
     table.spot = spot
@@ -61,12 +53,7 @@ def begin_charge(table: Table, card: int, origin: int, spot: int) -> None:
     table.phase = CHARGING
 
 
-def decision(table: Table) -> Decision:
-    """Which units charge."""
-    return Decision(Text("prompt.charge", {"place": POSITION_IDS[table.spot]}), "8.0-charge")
-
-
-def offered(table: Table) -> list[Action]:
+def offer_chargers(table: Table, seat: int) -> list[Action]:
     """One more, while there is room; then the dice."""
     notation, side = table.notation, table.active
     offers: list[Action] = []
@@ -79,13 +66,31 @@ def offered(table: Table) -> list[Action]:
     return offers
 
 
-def answer(table: Table, order: Meaning) -> None:
-    """A unit joins, or the charge is ridden home."""
-    if order.verb != ROLL:
-        table.arrived.append(order.a)
-        table.note("joins", {"card": table.name(order.a)})
-        return
+def join(table: Table, seat: int, meaning: Meaning) -> None:
+    """A unit takes part."""
+    table.arrived.append(meaning.a)
+    table.note("joins", {"card": table.name(meaning.a)})
+
+
+def charge(table: Table, seat: int, meaning: Meaning) -> None:
+    """The charge is ridden home."""
     _ride_home(table, CHARGE_BONUS)
+
+
+def why_not_joined(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a unit cannot charge, or come over by treason, or none does."""
+    if meaning.verb == ROLL:
+        return nothing_declared(table, seat, meaning)
+    rule = "8.0-charge" if table.phase == CHARGING else "8.0-treason"
+    return Refusal("cannot-join", {"card": table.name(meaning.a)}, rule)
+
+
+CHOOSE_CHARGERS: Final[Question[Table]] = Question(
+    ask=Prompt("charge", "8.0-charge", lambda table, seat: {"place": POSITION_IDS[table.spot]}),
+    offer=offer_chargers,
+    answers={JOIN: join, ROLL: charge},
+    refuse=why_not_joined,
+)
 
 
 def offer_hill_charge(table: Table, unit: int, reach: list[int], offers: list[Action]) -> None:
@@ -99,12 +104,11 @@ def offer_hill_charge(table: Table, unit: int, reach: list[int], offers: list[Ac
             offers.append(table.notation.ride[unit][spot])
 
 
-def hill_charge(table: Table, unit: int, spot: int) -> None:
-    """Move and attack, without a bonus (ruling 44)."""
+def ride_down(table: Table, seat: int, meaning: Meaning) -> None:
+    """Move down the hill and attack, without a bonus (ruling 44)."""
+    unit, spot = meaning.a, meaning.b
     if not table.marks[unit] & FREE:
-        engaged = bool(table.units[(1 - unit // DECK_SIZE) * STRIDE + table.where[unit]])
-        cost = (2 if engaged else 1) + (1 if table.marks[unit] & FATIGUED else 0) + (1 if table.weather == HEAT else 0)
-        table.orders -= cost
+        table.orders -= move_cost(table, unit)
     table.arrived = [unit]
     table.spot = spot
     table.note("rides-down", {"card": table.name(unit), "place": POSITION_IDS[spot]})
@@ -114,7 +118,7 @@ def hill_charge(table: Table, unit: int, spot: int) -> None:
 def _ride_home(table: Table, bonus: int) -> None:
     for unit in table.arrived:
         table.marks[unit] |= ATTACKED | MOVED
-        table.move_unit(unit, table.spot)
+        move_unit(table, unit, table.spot)
     resolve(table, [value for unit in table.arrived for value in (unit, table.spot, -1)], bonus, CHARGED)
 
 

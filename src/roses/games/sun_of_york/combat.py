@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb
+from roses.core.text import Params
 from roses.games.sun_of_york import special
-from roses.games.sun_of_york.attack import can_attack_at, resolve
-from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, POSITION_IDS, STRIDE
-from roses.games.sun_of_york.components import MISSILE, TOWN
+from roses.games.sun_of_york.attack import can_attack_at, in_range, nothing_declared, resolve, roll_first
+from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, POSITION_IDS, STRIDE
+from roses.games.sun_of_york.components import MISSILE
 from roses.games.sun_of_york.notation import (
     AGAIN,
     AMBUSCADE,
@@ -20,25 +22,13 @@ from roses.games.sun_of_york.notation import (
     ROLL,
     STRIKE,
     WARWICK,
-    Meaning,
 )
-from roses.games.sun_of_york.phases import (
-    ATTACKED,
-    BEGIN_MOVEMENT,
-    COMMITTED,
-    DECLARING,
-    REACTIVATING,
-)
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.state import ATTACKED, BEGIN_MOVEMENT, COMMITTED, REACTIVATING, Table, not_in_play
+
+# Declaring.
 
 
-def decision(table: Table) -> Decision:
-    """What attacks, before any dice are rolled; afterwards, what attacks once more."""
-    key = "declare" if table.phase == DECLARING else "reactivate"
-    return Decision(Text(f"prompt.{key}", {"n": table.margaret}), "6.2.2")
-
-
-def offered(table: Table) -> list[Action]:
+def offer_attacks(table: Table, seat: int) -> list[Action]:
     """Every attack that may still be declared, the special cards of this step, and the dice."""
     notation, side = table.notation, table.active
     own, enemy = side * STRIDE, (1 - side) * STRIDE
@@ -54,11 +44,7 @@ def offered(table: Table) -> list[Action]:
                 if not marks[unit] & ATTACKED:
                     offers.append(notation.attack[unit])
         elif ranged:
-            targets = [
-                spot
-                for spot in ALONG[position]
-                if units[enemy + spot] and not units[own + spot] and not table.terrain[spot] & TOWN
-            ]
+            targets = in_range(table, side, position)
             if targets:
                 for unit in stack:
                     if kind[unit] == MISSILE and not marks[unit] & ATTACKED:
@@ -73,7 +59,30 @@ def offered(table: Table) -> list[Action]:
     return offers
 
 
-def offered_again(table: Table) -> list[Action]:
+def declare(table: Table, seat: int, meaning: Meaning) -> None:
+    """An attack where the unit or leader stands, perhaps at an enemy leader, or fire at another position."""
+    card = meaning.a
+    position = meaning.b if meaning.b >= 0 else table.where[card]
+    table.marks[card] |= ATTACKED
+    table.batch += [card, position, meaning.c]
+    table.note("declares", {"card": table.name(card), "place": POSITION_IDS[position]})
+
+
+def roll(table: Table, seat: int, meaning: Meaning) -> None:
+    """The dice of everything declared."""
+    batch, table.batch = table.batch, []
+    resolve(table, batch, 0, REACTIVATING)
+
+
+def attack_no_more(table: Table, seat: int, meaning: Meaning) -> None:
+    """On to those who attack once more."""
+    table.phase = REACTIVATING
+
+
+# Attacking once more.
+
+
+def offer_more_attacks(table: Table, seat: int) -> list[Action]:
     """Margaret's orders, and the special cards that fight again."""
     notation, side = table.notation, table.active
     offers: list[Action] = []
@@ -89,37 +98,108 @@ def offered_again(table: Table) -> list[Action]:
     return offers
 
 
-def answer(table: Table, order: Meaning) -> None:
-    """Declare, roll, play a card, or go on to movement."""
-    verb, card = order.verb, order.a
-    if verb == ATTACK:
-        table.marks[card] |= ATTACKED
-        table.batch += [card, table.where[card], -1]
-        table.note("declares", {"card": table.name(card), "place": POSITION_IDS[table.where[card]]})
-    elif verb == FIRE:
-        table.marks[card] |= ATTACKED
-        table.batch += [card, order.b, -1]
-        table.note("declares", {"card": table.name(card), "place": POSITION_IDS[order.b]})
-    elif verb == STRIKE:
-        table.marks[card] |= ATTACKED
-        table.batch += [card, table.where[card], order.c]
-        table.note("declares", {"card": table.name(card), "place": POSITION_IDS[table.where[card]]})
-    elif verb == AGAIN:
-        table.margaret -= 1
-        table.batch += [card, order.b, -1]
-        table.note("declares-again", {"card": table.name(card), "place": POSITION_IDS[order.b]})
-    elif verb == ROLL:
-        batch, table.batch = table.batch, []
-        resolve(table, batch, 0, REACTIVATING)
-    elif verb == BOMBARD:
-        special.bombard(table, card, order.c)
-    elif verb == CONFUSE:
-        special.confuse(table, card, order.b, order.c)
-    elif verb == WARWICK:
-        special.second_attack(table, card, order.b)
-    elif verb == AMBUSCADE:
-        special.ambush_attack(table, card, order.c, order.b)
-    elif verb == PLAY:
-        special.summon_margaret(table, card)
-    elif verb == DONE:
-        table.phase = REACTIVATING if table.phase == DECLARING else BEGIN_MOVEMENT
+def declare_again(table: Table, seat: int, meaning: Meaning) -> None:
+    """One of Margaret's orders."""
+    table.margaret -= 1
+    table.batch += [meaning.a, meaning.b, -1]
+    table.note("declares-again", {"card": table.name(meaning.a), "place": POSITION_IDS[meaning.b]})
+
+
+def go_on_to_movement(table: Table, seat: int, meaning: Meaning) -> None:
+    """The fighting is over for this half of the turn."""
+    table.phase = BEGIN_MOVEMENT
+
+
+# Why not.
+
+
+def _why_not_attacked(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    wrong = not_in_play(table, meaning.a, "6.2.2")
+    if wrong is not None:
+        return wrong
+    name: Params = {"card": table.name(meaning.a)}
+    return Refusal("attacked-already" if table.marks[meaning.a] & ATTACKED else "not-engaged", name, "6.2.2")
+
+
+def _why_not_fired(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    unit = meaning.a
+    wrong = not_in_play(table, unit, "6.2.2")
+    if wrong is not None:
+        return wrong
+    if table.marks[unit] & ATTACKED:
+        return Refusal("attacked-already", {"card": table.name(unit)}, "6.2.2")
+    if not (table.random_battle or table.scenario.long_range):
+        return Refusal("no-long-range", {}, "9.1.8")
+    position = table.where[unit]
+    engaged = position < BATTLE_POSITIONS and table.units[(1 - table.active) * STRIDE + position]
+    params: Params = {"card": table.name(unit), "place": POSITION_IDS[meaning.b]}
+    return Refusal("engaged-cannot-fire" if engaged else "out-of-range", params, "6.2.2-long-range")
+
+
+def _why_not_struck(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    leader = meaning.a
+    wrong = not_in_play(table, leader, "6.2.2")
+    if wrong is not None:
+        return wrong
+    name: Params = {"card": table.name(leader)}
+    if not table.marks[leader] & COMMITTED:
+        return Refusal("not-committed", name, "6.2.2-leaders")
+    if table.marks[leader] & ATTACKED:
+        return Refusal("attacked-already", name, "6.2.2-leaders")
+    return Refusal("foe-not-there", name, "6.2.2-leaders")
+
+
+def _why_not_again(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    unit = meaning.a
+    wrong = not_in_play(table, unit, "6.2.2")
+    if wrong is not None:
+        return wrong
+    if not table.margaret:
+        return Refusal("no-margaret-orders", {}, "8.0-margaret")
+    if not table.marks[unit] & ATTACKED:
+        return Refusal("has-not-attacked", {"card": table.name(unit)}, "8.0-margaret")
+    return Refusal("no-target", {"card": table.name(unit), "place": POSITION_IDS[meaning.b]}, "6.2.2")
+
+
+# Why an attack, a card or the dice must wait.
+WHY_NOT_DECLARED: Final = by_verb(
+    {
+        ATTACK: _why_not_attacked,
+        FIRE: _why_not_fired,
+        STRIKE: _why_not_struck,
+        AGAIN: _why_not_again,
+        BOMBARD: special.why_not_bombarded,
+        **dict.fromkeys((CONFUSE, WARWICK, AMBUSCADE, PLAY), special.why_not_played),
+        ROLL: nothing_declared,
+        DONE: roll_first,
+    }
+)
+
+DECLARE_ATTACKS: Final[Question[Table]] = Question(
+    ask=Prompt("declare", "6.2.2", lambda table, seat: {"n": table.margaret}),
+    offer=offer_attacks,
+    answers={
+        **dict.fromkeys((ATTACK, FIRE, STRIKE), declare),
+        BOMBARD: special.bombard,
+        CONFUSE: special.confuse,
+        PLAY: special.summon_margaret,
+        ROLL: roll,
+        DONE: attack_no_more,
+    },
+    refuse=WHY_NOT_DECLARED,
+)
+ATTACK_AGAIN: Final[Question[Table]] = Question(
+    ask=Prompt("reactivate", "6.2.2", lambda table, seat: {"n": table.margaret}),
+    offer=offer_more_attacks,
+    answers={
+        AGAIN: declare_again,
+        BOMBARD: special.bombard,
+        CONFUSE: special.confuse,
+        WARWICK: special.second_attack,
+        AMBUSCADE: special.ambush_attack,
+        PLAY: special.summon_margaret,
+        ROLL: roll,
+        DONE: go_on_to_movement,
+    },
+    refuse=WHY_NOT_DECLARED,
+)

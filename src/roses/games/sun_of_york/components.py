@@ -7,20 +7,17 @@ are in data/components.toml; owners of the printed game may bring their own.
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from roses.core.components import own_file
-from roses.core.contract import fingerprint
+from roses.core.components import STANDARD, ComponentsReader, own_file, printed_with, standard_file
 from roses.games.sun_of_york.battlefield import SIDES
-from roses.games.sun_of_york.reader import Reader
 from roses.games.sun_of_york.scenarios import Scenario, read_scenarios
 
 DECK_SIZE: Final = 110
-CARDS: Final = 220
+CARDS: Final = 2 * DECK_SIZE
 
 # Classes of card; the first four are combat units.
 FOOTSOLDIER: Final = 0
@@ -40,15 +37,8 @@ CHURCH: Final = 8
 WALL: Final = 16
 STREAM: Final = 32
 BRIDGE: Final = 64
-TERRAINS: Final = {
-    "Hill": HILL,
-    "Woods": WOODS,
-    "Town": TOWN,
-    "Battlefield Church": CHURCH,
-    "Wall": WALL,
-    "Stream": STREAM,
-    "Bridge": BRIDGE,
-}
+IN_A_POSITION: Final = {"Hill": HILL, "Woods": WOODS, "Town": TOWN, "Battlefield Church": CHURCH, "Wall": WALL}
+TERRAINS: Final = {**IN_A_POSITION, "Stream": STREAM, "Bridge": BRIDGE}
 
 # Special cards.
 CHARGE: Final = 1
@@ -80,9 +70,10 @@ class Board:
     """All printed values, by card number. Never changes."""
 
     def __init__(self, file: str, data: Mapping[str, Any], own: bool = True) -> None:
-        reader = Reader(file, data)
+        # Longer than most functions: a line for each printed value.
+        reader = ComponentsReader(file, data)
         # Records and positions name the components they were made with.
-        self.fingerprint: Final = f"own-{fingerprint(data)[:16]}" if own else "standard"
+        self.fingerprint: Final = printed_with(data, own)
         numbers = reader.table("numbers")
         reader.sources(numbers, "numbers")
         number = reader.number
@@ -100,7 +91,6 @@ class Board:
             reader.fail("numbers", "deal less hand must fit into three stacks")
 
         cards = [card for side in SIDES for card in _deck(reader, side)]
-        self.side: Final = [card // DECK_SIZE for card in range(CARDS)]
         self.title: Final = [str(card["name"]) for card in cards]
         self.kind: Final = [CLASSES.index(str(card["class"])) for card in cards]
         self.unit: Final = [kind <= CAVALRY for kind in self.kind]
@@ -141,20 +131,25 @@ class Board:
         self.scenarios: Final[list[Scenario]] = read_scenarios(reader, self)
         self.scenario_ids: Final = [scenario.id for scenario in self.scenarios]
         self.war: Final = [index for index, scenario in enumerate(self.scenarios) if scenario.in_war]
-        self.names: Final = self._names(cards, "name")
-        self.names_nl: Final = self._names(cards, "nl")
+        battles = self.scenarios
+        self.names: Final = {**self._names(cards, "name"), **{battle.id: battle.name for battle in battles}}
+        self.names_nl: Final = {**self._names(cards, "nl"), **{battle.id: battle.name_nl for battle in battles}}
         self.provenance: Final = {self.ids[index]: dict(card["source"]) for index, card in enumerate(cards)}
+
+    def cards_of(self, side: int) -> range:
+        """The cards of a side's deck."""
+        return range(side * DECK_SIZE, (side + 1) * DECK_SIZE)
 
     def card_named(self, side: int, title: str) -> int:
         """The first card of a deck with this title, or -1."""
-        for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE):
+        for card in self.cards_of(side):
             if self.title[card] == title:
                 return card
         return -1
 
     def cards_named(self, side: int, title: str) -> list[int]:
         """All cards of a deck with this title."""
-        return [card for card in range(side * DECK_SIZE, (side + 1) * DECK_SIZE) if self.title[card] == title]
+        return [card for card in self.cards_of(side) if self.title[card] == title]
 
     def ratings(self, card: int) -> str:
         """How players write a unit down: ability (melee : long range) over cohesion, V for a veteran."""
@@ -169,7 +164,7 @@ class Board:
         return found
 
 
-def _deck(reader: Reader, side: str) -> list[Mapping[str, Any]]:
+def _deck(reader: ComponentsReader, side: str) -> list[Mapping[str, Any]]:
     """One side's cards by their printed numbers, each number once."""
     cards = reader.entries(side)
     if len(cards) != DECK_SIZE:
@@ -199,16 +194,10 @@ def _id(card: Mapping[str, Any], side: str) -> str:
     return "-".join((veteran + plain).split()) + f"-{side[0]}{card['number']}"
 
 
-STANDARD_NAME: Final = "components.toml"
-_STANDARD: list[Board] = []
-
-
+@cache
 def standard() -> Board:
     """The components that come with the package."""
-    if not _STANDARD:
-        text = (files("roses.games.sun_of_york") / "data" / STANDARD_NAME).read_text("utf-8")
-        _STANDARD.append(Board(STANDARD_NAME, tomllib.loads(text), own=False))
-    return _STANDARD[0]
+    return Board(STANDARD, standard_file("roses.games.sun_of_york"), own=False)
 
 
 def load(path: Path) -> Board:

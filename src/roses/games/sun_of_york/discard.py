@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
-from roses.games.sun_of_york.battlefield import LANCASTER, NOBODY, POSITION_IDS, STRIDE, YORK
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.games.sun_of_york import special
+from roses.games.sun_of_york.battlefield import LANCASTER, NOBODY, POSITIONS, STRIDE, YORK
+from roses.games.sun_of_york.cards import fill_hand
 from roses.games.sun_of_york.components import FATIGUE
-from roses.games.sun_of_york.deployment import fill_hand
-from roses.games.sun_of_york.notation import DISCARD, DRAW, Meaning
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.notation import DISCARD, DRAW, TIRE
+from roses.games.sun_of_york.state import (
     BATTLE_OVER,
     BEGIN_HALF,
     BEGIN_TURN,
@@ -20,18 +20,15 @@ from roses.games.sun_of_york.phases import (
     NO_ARMY,
     RESTING,
     STANDSTILL,
+    Table,
+    not_in_hand,
 )
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.victory import discard_card, end_battle
 
 IDLE_TURNS: Final = 3  # ruling 71
 
 
-def decision(table: Table) -> Decision:
-    """Which cards go."""
-    return Decision(Text("prompt.discard", {"n": table.hand_limit(table.active)}), "6.2.4")
-
-
-def offered(table: Table) -> list[Action]:
+def offer_discards(table: Table, seat: int) -> list[Action]:
     """Any card while there is a deck to draw from; Fatigue on any position with units; and the draw."""
     notation, side = table.notation, table.active
     hand = table.hand[side]
@@ -42,35 +39,44 @@ def offered(table: Table) -> list[Action]:
         if table.board.special[card] == FATIGUE:
             offers += [
                 notation.fatigue[card][position]
-                for position in range(STRIDE)
+                for position in range(POSITIONS)
                 if table.units[position] or table.units[STRIDE + position]
             ]
     offers.append(notation.draw)
     return offers
 
 
-def answer(table: Table, order: Meaning) -> None:
-    """Discard, tire a position, or draw and end."""
-    side = table.active
-    if order.verb == DRAW:
-        fill_hand(table, side)
-        table.phase = END_HALF
-    elif order.verb == DISCARD:
-        table.note("discarded", {"seat": table.seat_name(side), "card": table.board.ids[order.a]})
-        table.discard(order.a)
-        table.stirred = 1
-    else:
-        tire(table, order.a, order.b)
-
-
-def tire(table: Table, card: int, position: int) -> None:
-    """8.0 Fatigue: all units there, of both sides (ruling 60)."""
-    table.note("fatigue", {"card": table.name(card), "place": POSITION_IDS[position]})
-    table.discard(card)
+def discard(table: Table, seat: int, meaning: Meaning) -> None:
+    """Throw one card away."""
+    table.note("discarded", {"seat": table.seat_name(table.active), "card": table.board.ids[meaning.a]})
+    discard_card(table, meaning.a)
     table.stirred = 1
-    for side in (LANCASTER, YORK):
-        for unit in table.units[side * STRIDE + position]:
-            table.marks[unit] |= FATIGUED
+
+
+def draw(table: Table, seat: int, meaning: Meaning) -> None:
+    """Draw up to the hand, and end."""
+    fill_hand(table, table.active)
+    table.phase = END_HALF
+
+
+def why_not_discarded(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a card cannot be thrown away, or Fatigue not played."""
+    if meaning.verb == TIRE:
+        return special.why_not_played(table, seat, meaning)
+    if meaning.a not in table.hand[seat]:
+        return not_in_hand(table, meaning.a)
+    return Refusal("deck-empty", {}, "6.2.4")
+
+
+DISCARD_AND_DRAW: Final[Question[Table]] = Question(
+    ask=Prompt("discard", "6.2.4", lambda table, seat: {"n": table.hand_limit(table.active)}),
+    offer=offer_discards,
+    answers={DISCARD: discard, TIRE: special.tire, DRAW: draw},
+    refuse=why_not_discarded,
+)
+
+
+# The end of a turn.
 
 
 def end_half(table: Table) -> None:
@@ -99,14 +105,14 @@ def end_without_capture(table: Table) -> bool:
     gone = [beaten(table, side) for side in (LANCASTER, YORK)]
     if any(gone):
         winner = NOBODY if all(gone) else (YORK if gone[LANCASTER] else LANCASTER)
-        table.end_battle(winner, NO_ARMY)
+        end_battle(table, winner, NO_ARMY)
         return True
     if table.deck[LANCASTER] or table.deck[YORK] or table.stirred:
         table.idle = 0
     else:
         table.idle += 1
     if table.idle >= IDLE_TURNS:
-        table.end_battle(NOBODY, STANDSTILL)
+        end_battle(table, NOBODY, STANDSTILL)
     elif table.turn >= table.board.turn_limit:
-        table.end_battle(NOBODY, NIGHTFALL)
+        end_battle(table, NOBODY, NIGHTFALL)
     return table.phase == BATTLE_OVER

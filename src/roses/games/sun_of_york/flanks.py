@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Params, Text
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.text import Params
 from roses.games.sun_of_york.attack import resolve
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
-    CENTRE,
     COLUMN,
     MIDDLE,
     POSITION_IDS,
@@ -22,24 +21,25 @@ from roses.games.sun_of_york.battlefield import (
     rear,
 )
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, WALL, WOODS
-from roses.games.sun_of_york.notation import DROP, ROLL, STAY, Meaning
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.notation import DROP, RETURN, STAY
+from roses.games.sun_of_york.orders import entry_cost, no_orders, why_no_order
+from roses.games.sun_of_york.state import (
     ATTACKED,
-    FATIGUED,
     FREE,
     HAND,
-    JOINING,
     LANDING,
     MOVED,
     MOVING,
+    RETURNING,
     STAYING,
+    Table,
 )
-from roses.games.sun_of_york.scenarios import HEAT
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.victory import discard_card, move_unit
 
 ENTRY_ROLL: Final = 3  # a modified roll of so much or less enters; more than LOST_ROLL is the end of the unit
 LOST_ROLL: Final = 6
 FLANK_BONUS: Final = 1
+AMBUSH_BONUS: Final = 2  # off the roll of the unit that an Ambush card helps
 
 
 def too_far(table: Table, side: int, spot: int) -> bool:
@@ -79,13 +79,6 @@ def _enterable(table: Table, side: int, spot: int, rides: bool) -> bool:
     return table.room(side, spot) > waiting
 
 
-def entry_cost(table: Table, unit: int) -> int:
-    """One order a try; nothing out of a captured battle (rulings 22 and 28)."""
-    if table.where[unit] < BATTLE_POSITIONS:
-        return 0
-    return 1 + (1 if table.marks[unit] & FATIGUED else 0) + (1 if table.weather == HEAT else 0)
-
-
 def ready_to_enter(table: Table, side: int) -> list[int]:
     """Units in flanks, and led units in captured battles, that have not had orders this turn (ruling 23)."""
     found: list[int] = []
@@ -113,13 +106,32 @@ def offer_entries(table: Table, offers: list[Action]) -> None:
             offers += [table.notation.flank[unit][spot] for spot in entries_from(table, unit)]
 
 
-def declare(table: Table, unit: int, spot: int) -> None:
+def declare(table: Table, seat: int, meaning: Meaning) -> None:
     """Pay for the try and wait for the dice."""
+    unit, spot = meaning.a, meaning.b
     table.orders -= entry_cost(table, unit)
     table.marks[unit] |= MOVED
     table.stirred = 1
     table.entry += [unit, spot]
     table.note("tries-to-enter", {"card": table.name(unit), "place": POSITION_IDS[spot]})
+
+
+def why_not_entering(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a unit cannot try to enter there."""
+    unit, spot = meaning.a, meaning.b
+    wrong = why_no_order(table, unit)
+    if wrong is not None:
+        return wrong
+    params: Params = {"card": table.name(unit), "place": POSITION_IDS[spot]}
+    if table.rolled:
+        return Refusal("entries-rolled", {}, "6.2.3-flank")
+    if too_far(table, table.active, spot):
+        return Refusal("beyond-the-enemy", params, "6.2.3-flank")
+    if table.board.kind[unit] == CAVALRY and table.terrain[spot] & WALL:
+        return Refusal("wall-stops-cavalry", params, "7.0-wall")
+    if spot not in entries_from(table, unit):
+        return Refusal("no-way-from-there", params, "6.2.3-flank")
+    return no_orders(table, entry_cost(table, unit))
 
 
 def entry_modifier(table: Table, unit: int, spot: int) -> int:
@@ -153,12 +165,12 @@ def try_entry(table: Table, unit: int, spot: int, card_bonus: int) -> None:
         table.note("enters", params)
     elif total > LOST_ROLL:
         table.note("lost-on-the-way", params)
-        table.discard(unit)
+        discard_card(table, unit)
     else:
         table.note("no-way-in", params)
 
 
-def roll_entries(table: Table) -> None:
+def roll_entries(table: Table, seat: int, meaning: Meaning) -> None:
     """The dice of all tries; who succeeds attacks at once."""
     entry, table.entry = table.entry, []
     table.rolled = 1
@@ -169,13 +181,14 @@ def roll_entries(table: Table) -> None:
     table.go(LANDING)
 
 
-def ambush(table: Table, card: int, unit: int, spot: int) -> None:
+def ambush(table: Table, seat: int, meaning: Meaning) -> None:
     """8.0 Ambush: a flank move for one unit, two off its roll, without orders (ruling 22)."""
-    table.discard(card)
+    card, spot, unit = meaning.a, meaning.b, meaning.c
+    discard_card(table, card)
     table.marks[unit] |= MOVED
     table.stirred = 1
     table.note("ambush", {"card": table.name(card), "unit": table.name(unit), "place": POSITION_IDS[spot]})
-    try_entry(table, unit, spot, 2)
+    try_entry(table, unit, spot, AMBUSH_BONUS)
     table.go(LANDING)
 
 
@@ -206,7 +219,7 @@ def land(table: Table) -> None:
                 table.cohesion[unit] = table.board.cohesion[unit]
         table.arrived = group
         table.spot = spot
-        resolve(table, [value for unit in group for value in (unit, spot, -1)], FLANK_BONUS, STAYING)
+        resolve(table, [value for unit in group for value in (unit, spot, -1)], FLANK_BONUS, RETURNING)
         return
     table.phase = MOVING
     table.asked = table.active
@@ -218,19 +231,14 @@ def come_in(table: Table, unit: int, spot: int) -> None:
         table.cohesion[unit] = table.board.cohesion[unit]
     table.marks[unit] |= MOVED
     table.note("came-in", {"card": table.name(unit), "place": POSITION_IDS[spot]})
-    table.move_unit(unit, spot)
+    move_unit(table, unit, spot)
 
 
 # After the attack.
 
 
-def decision(table: Table) -> Decision:
-    """Stay, or return to where it came from."""
-    return Decision(Text("prompt.stay", {"place": POSITION_IDS[table.spot]}), "6.2.3-flank")
-
-
 def clear_arrivals(table: Table) -> None:
-    """Who cannot stay returns without being asked; then the next landing."""
+    """Who cannot stay returns without being asked; then the others are asked, or the next landing follows."""
     side = table.active
     table.arrived = [unit for unit in table.arrived if table.where[unit] <= HAND]
     if table.room(side, table.spot) <= 0:
@@ -238,13 +246,14 @@ def clear_arrivals(table: Table) -> None:
             if table.where[unit] != HAND:
                 _go_back(table, unit)
     table.asked = side
+    table.phase = STAYING
     if not table.arrived:
         table.spot = -1
         table.phase = LANDING
 
 
-def offered(table: Table) -> list[Action]:
-    """For each unit of the attack."""
+def offer_staying(table: Table, seat: int) -> list[Action]:
+    """For each unit of the attack: stay, or return to where it came from."""
     notation = table.notation
     room = table.room(table.active, table.spot) > 0
     offers: list[Action] = []
@@ -257,18 +266,25 @@ def offered(table: Table) -> list[Action]:
     return offers
 
 
-def answer(table: Table, order: Meaning) -> None:
-    """One unit stays, returns or (from the hand) is discarded."""
-    unit = order.a
-    if order.verb == STAY:
-        table.arrived.remove(unit)
-        come_in(table, unit, table.spot)
-    elif order.verb == DROP:
-        table.arrived.remove(unit)
-        table.note("discarded", {"seat": table.seat_name(table.active), "card": table.name(unit)})
-        table.discard(unit)
-    else:
-        _go_back(table, unit)
+def stay(table: Table, seat: int, meaning: Meaning) -> None:
+    """One unit stays."""
+    table.phase = RETURNING
+    table.arrived.remove(meaning.a)
+    come_in(table, meaning.a, table.spot)
+
+
+def go_back(table: Table, seat: int, meaning: Meaning) -> None:
+    """One unit returns."""
+    table.phase = RETURNING
+    _go_back(table, meaning.a)
+
+
+def drop(table: Table, seat: int, meaning: Meaning) -> None:
+    """One unit, out of the hand, is discarded."""
+    table.phase = RETURNING
+    table.arrived.remove(meaning.a)
+    table.note("discarded", {"seat": table.seat_name(table.active), "card": table.name(meaning.a)})
+    discard_card(table, meaning.a)
 
 
 def _go_back(table: Table, unit: int) -> None:
@@ -279,67 +295,16 @@ def _go_back(table: Table, unit: int) -> None:
     table.note("went-back", {"card": table.name(unit)})
 
 
-# Treason!, second use: an automatic flank attack from the hand.
+def why_not_staying(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a unit cannot stay, return or be discarded."""
+    if meaning.a in table.arrived and meaning.verb == STAY:
+        return Refusal("stack-full", {"place": POSITION_IDS[table.spot], "n": table.board.stack}, "3.2")
+    return Refusal("not-of-this-attack", {"card": table.name(meaning.a)}, "6.2.3-flank")
 
 
-def treason_spots(table: Table, side: int) -> list[int]:
-    """Positions of the outer battles, within the advance limits (ruling 55)."""
-    if len(table.columns()) < 3:
-        return []
-    return [
-        spot
-        for spot in range(BATTLE_POSITIONS)
-        if COLUMN[spot] != CENTRE
-        and not table.battle_captured(COLUMN[spot])
-        and not too_far(table, side, spot)
-        and (table.units[(1 - side) * STRIDE + spot] or table.room(side, spot) > 0)
-        and joiners(table, side, spot)
-    ]
-
-
-def joiners(table: Table, side: int, spot: int) -> list[int]:
-    """Units in hand that could come; Cavalry not over a wall."""
-    board, walled = table.board, table.terrain[spot] & WALL
-    return [
-        card
-        for card in table.hand[side]
-        if board.unit[card] and card not in table.arrived and not (walled and board.kind[card] == CAVALRY)
-    ]
-
-
-def begin_treason(table: Table, card: int, spot: int) -> None:
-    """Choose the units that come over."""
-    table.discard(card)
-    table.stirred = 1
-    table.arrived = []
-    table.spot = spot
-    table.phase = JOINING
-    table.note("treason-attack", {"card": table.name(card), "place": POSITION_IDS[spot]})
-
-
-def join_decision(table: Table) -> Decision:
-    """Which units take part."""
-    return Decision(Text("prompt.join", {"place": POSITION_IDS[table.spot]}), "8.0-treason")
-
-
-def offered_joining(table: Table) -> list[Action]:
-    """Any units in hand; only as many as find room where no enemy stands."""
-    notation, side = table.notation, table.active
-    offers: list[Action] = []
-    contested = bool(table.units[(1 - side) * STRIDE + table.spot])
-    if contested or table.room(side, table.spot) > len(table.arrived):
-        offers = [notation.join[card] for card in joiners(table, side, table.spot)]
-    if table.arrived:
-        offers.append(notation.roll)
-    return offers
-
-
-def answer_joining(table: Table, order: Meaning) -> None:
-    """One more unit, or the attack."""
-    if order.verb == ROLL:
-        table.landing = [value for unit in table.arrived for value in (unit, table.spot)]
-        table.arrived = []
-        table.phase = LANDING
-    else:
-        table.arrived.append(order.a)
-        table.note("joins", {"card": table.name(order.a)})
+STAY_OR_RETURN: Final[Question[Table]] = Question(
+    ask=Prompt("stay", "6.2.3-flank", lambda table, seat: {"place": POSITION_IDS[table.spot]}),
+    offer=offer_staying,
+    answers={STAY: stay, RETURN: go_back, DROP: drop},
+    refuse=why_not_staying,
+)

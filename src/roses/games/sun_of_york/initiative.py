@@ -2,17 +2,12 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
-from roses.games.sun_of_york.battlefield import LANCASTER, POSITIONS, STRIDE, YORK
-from roses.games.sun_of_york.notation import FIRST, Meaning
-from roses.games.sun_of_york.phases import (
-    BEGIN_HALF,
-    FATIGUED,
-    INITIATIVE,
-    RESTING,
-)
-from roses.games.sun_of_york.state import Table
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question
+from roses.games.sun_of_york.battlefield import LANCASTER, STRIDE, YORK
+from roses.games.sun_of_york.notation import FIRST, SECOND
+from roses.games.sun_of_york.state import BEGIN_HALF, FATIGUED, INITIATIVE, RESTING, Table
 
 
 def best_orders(table: Table, side: int) -> int:
@@ -53,25 +48,34 @@ def _rest(table: Table) -> None:
     """Note the units that begin the turn fatigued and unengaged: they recover at its end (8.0 Fatigue, ruling 96)."""
     for index, stack in enumerate(table.units):
         for unit in stack:
-            if table.marks[unit] & FATIGUED:
-                position = index % STRIDE
-                if position < POSITIONS and not table.engaged(position):
-                    table.marks[unit] |= RESTING
+            if table.marks[unit] & FATIGUED and not table.engaged(index % STRIDE):
+                table.marks[unit] |= RESTING
 
 
-def decision(table: Table) -> Decision:
-    """The winner's choice."""
-    return Decision(Text("prompt.initiative", {"turn": table.turn}), "6.1")
-
-
-def offered(table: Table) -> list[Action]:
+def offer_turns(table: Table, seat: int) -> list[Action]:
     """To go first or second."""
     return [table.notation.first, table.notation.second]
 
 
-def answer(table: Table, order: Meaning) -> None:
-    """Who begins this turn."""
-    table.first = table.asked if order.verb == FIRST else 1 - table.asked
-    table.active = table.first
-    table.note("goes-first", {"seat": table.seat_name(table.first)})
+def go_first(table: Table, seat: int, meaning: Meaning) -> None:
+    """The winner begins this turn."""
+    _begin(table, seat)
+
+
+def go_second(table: Table, seat: int, meaning: Meaning) -> None:
+    """The other side begins this turn."""
+    _begin(table, 1 - seat)
+
+
+def _begin(table: Table, side: int) -> None:
+    table.first = side
+    table.active = side
     table.phase = BEGIN_HALF
+    table.note("goes-first", {"seat": table.seat_name(side)})
+
+
+GO_FIRST_OR_SECOND: Final[Question[Table]] = Question(
+    ask=Prompt("initiative", "6.1", lambda table, seat: {"turn": table.turn}),
+    offer=offer_turns,
+    answers={FIRST: go_first, SECOND: go_second},
+)

@@ -2,24 +2,27 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision, Refusal
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.text import Params
 from roses.games.sun_of_york.battlefield import (
     BACK,
     BATTLE_POSITIONS,
+    BATTLES,
     COLUMN,
+    FORWARD,
     MIDDLE,
     POSITION_IDS,
     ROW,
-    SIDEWAYS,
     STRIDE,
     rear,
 )
 from roses.games.sun_of_york.components import CHURCH, DECK_SIZE, TOWN
-from roses.games.sun_of_york.notation import COMMIT, DONE, Meaning
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.notation import COMMIT, DONE, RETREAT, WITHDRAW
+from roses.games.sun_of_york.scenarios import WINTER
+from roses.games.sun_of_york.state import (
     BATTLE_OVER,
-    BESIDE,
     CHANGED,
     CHECKS,
     COMMITTED,
@@ -27,9 +30,9 @@ from roses.games.sun_of_york.phases import (
     DECLARING,
     RETREATING,
     TURN_MARKS,
+    Table,
 )
-from roses.games.sun_of_york.scenarios import WINTER
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.victory import discard_card, leader_falls, move_unit
 
 
 def begin_half(table: Table) -> None:
@@ -40,15 +43,17 @@ def begin_half(table: Table) -> None:
     side = table.asked = table.active
     marks, hits = table.marks, table.hits
     checks: list[int] = []
-    order = (0, 1, 2) if side == 0 else (2, 1, 0)
+    home = side * STRIDE
     for column in table.columns():
-        for row in order:
-            for unit in table.units[side * STRIDE + 3 * column + row]:
+        position = rear(side, column)
+        while position >= 0:
+            for unit in table.units[home + position]:
                 marks[unit] &= ~TURN_MARKS
                 if hits[unit]:
                     checks.append(unit)
+            position = FORWARD[side][position]
     for flank in range(BATTLE_POSITIONS, STRIDE):
-        for unit in table.units[side * STRIDE + flank]:
+        for unit in table.units[home + flank]:
             marks[unit] &= ~TURN_MARKS
     for leader in table.nobles[side]:
         marks[leader] &= ~TURN_MARKS
@@ -57,9 +62,8 @@ def begin_half(table: Table) -> None:
     table.checks = checks
     table.rolled = 0
     table.orders = 0
-    margaret = table.board.margaret
-    at_battle = margaret >= 0 and margaret // DECK_SIZE == side and table.where[margaret] == BESIDE
-    table.margaret = table.board.margaret_orders if at_battle else 0
+    present = table.at_battle(table.board.margaret, side)
+    table.margaret = table.board.margaret_orders if present else 0
     table.note("half", {"seat": table.seat_name(side), "turn": table.turn})
     table.phase = CHECKS
 
@@ -80,8 +84,7 @@ def modifier(table: Table, unit: int) -> int:
         total -= 2
     if table.stream[side]:
         total -= 2
-    henry = board.henry
-    if henry >= 0 and henry // DECK_SIZE == side and table.where[henry] == BESIDE:
+    if table.at_battle(board.henry, side):
         total -= 1
     if table.weather == WINTER:
         total += 1
@@ -97,13 +100,13 @@ def passes(table: Table, unit: int, dice: int) -> bool:
     return stands
 
 
-def lose_cohesion(table: Table, unit: int) -> None:
-    """An immediate cohesion hit; at nothing left the unit is eliminated (ruling 79: pending hits wait)."""
-    table.cohesion[unit] -= 1
+def lose_cohesion(table: Table, unit: int, number: int = 1) -> None:
+    """An immediate cohesion hit, or several; at nothing left the unit is eliminated (ruling 79: pending hits wait)."""
+    table.cohesion[unit] -= number
     table.stirred = 1
     if table.cohesion[unit] <= 0:
         table.note("eliminated-unit", {"card": table.name(unit)})
-        table.discard(unit)
+        discard_card(table, unit)
     else:
         table.note("weakened", {"card": table.name(unit), "n": table.cohesion[unit]})
 
@@ -116,19 +119,12 @@ def run_checks(table: Table) -> None:
         carried = table.hits[unit]
         if not carried or table.where[unit] >= BATTLE_POSITIONS:
             continue
-        if passes(table, unit, carried):
-            table.hits[unit] = 0
-            table.cohesion[unit] -= carried
-            table.stirred = 1
-            if table.cohesion[unit] <= 0:
-                table.note("eliminated-unit", {"card": table.name(unit)})
-                table.discard(unit)
-            else:
-                table.note("weakened", {"card": table.name(unit), "n": table.cohesion[unit]})
-        else:
-            table.hits[unit] = 0
-            if retreat(table, unit):
-                return
+        stands = passes(table, unit, carried)
+        table.hits[unit] = 0
+        if stands:
+            lose_cohesion(table, unit, carried)
+        elif retreat(table, unit):
+            return
         if table.phase == BATTLE_OVER:
             return
     check_leaders(table)
@@ -139,27 +135,17 @@ def run_checks(table: Table) -> None:
 def sideways(table: Table, unit: int) -> list[int]:
     """Where a unit may step aside: the middle ground of the next battles, free of enemies (rulings 13 and 78)."""
     side, position = unit // DECK_SIZE, table.where[unit]
-    if ROW[position] != MIDDLE:
-        return []
-    columns = table.columns()
-    return [
-        spot
-        for spot in SIDEWAYS[position]
-        if COLUMN[spot] in columns
-        and not table.battle_captured(COLUMN[spot])
-        and not table.units[(1 - side) * STRIDE + spot]
-        and table.room(side, spot) > 0
-    ]
+    return table.free_beside(side, position) if ROW[position] == MIDDLE else []
 
 
 def retreat(table: Table, unit: int) -> bool:
     """One position back. True when the owner must first say where to."""
     side, position = unit // DECK_SIZE, table.where[unit]
     back = BACK[side][position]
-    lost_rear = table.captured[3 * (1 - side) + COLUMN[position]] and back == rear(side, COLUMN[position])
+    lost_rear = table.captured[BATTLES * (1 - side) + COLUMN[position]] and back == rear(side, COLUMN[position])
     if back < 0 or lost_rear:  # rulings 15 and 29
         table.note("fled", {"card": table.name(unit)})
-        table.discard(unit)
+        discard_card(table, unit)
         return False
     if table.room(side, back) > 0:
         fall_back(table, unit, back)  # among enemies too (ruling 14)
@@ -173,7 +159,7 @@ def retreat(table: Table, unit: int) -> bool:
         fall_back(table, unit, spots[0])
         return False
     table.note("fled", {"card": table.name(unit)})
-    table.discard(unit)
+    discard_card(table, unit)
     for other in table.units[side * STRIDE + back][:]:
         if not passes(table, other, 1):
             lose_cohesion(table, other)
@@ -183,25 +169,33 @@ def retreat(table: Table, unit: int) -> bool:
 def fall_back(table: Table, unit: int, position: int) -> None:
     """Carry the retreat out."""
     table.note("fell-back", {"card": table.name(unit), "place": POSITION_IDS[position]})
-    table.move_unit(unit, position)
+    move_unit(table, unit, position)
 
 
-def retreat_decision(table: Table) -> Decision:
-    """To which side."""
-    return Decision(Text("prompt.retreat", {"card": table.name(table.checks[0])}), "6.2.1-retreat")
-
-
-def offered_retreats(table: Table) -> list[Action]:
-    """The free positions beside it."""
+def offer_retreats(table: Table, seat: int) -> list[Action]:
+    """The free positions beside the unit that retreats."""
     unit = table.checks[0]
     return [table.notation.retreat[unit][spot] for spot in sideways(table, unit)]
 
 
-def answer_retreat(table: Table, order: Meaning) -> None:
-    """Step aside, then on with the checks."""
+def step_aside(table: Table, seat: int, meaning: Meaning) -> None:
+    """The retreat, then on with the checks."""
     table.checks.pop(0)
     table.phase = CHECKS
-    fall_back(table, order.a, order.b)
+    fall_back(table, meaning.a, meaning.b)
+
+
+def why_not_retreated(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why the retreat cannot go there, or is not this unit's."""
+    return Refusal("no-retreat-there", {"card": table.name(table.checks[0])}, "6.2.1-retreat")
+
+
+RETREAT_ASIDE: Final[Question[Table]] = Question(
+    ask=Prompt("retreat", "6.2.1-retreat", lambda table, seat: {"card": table.name(table.checks[0])}),
+    offer=offer_retreats,
+    answers={RETREAT: step_aside},
+    refuse=why_not_retreated,
+)
 
 
 # Leaders.
@@ -224,7 +218,7 @@ def check_leaders(table: Table) -> None:
             rolled = [table.roll_die() for _ in range(dice)]
             table.note("leader-check", {"card": table.name(leader), "dice": rolled})
             if max(rolled) == 6:
-                table.leader_falls(leader)
+                leader_falls(table, leader)
                 continue
         if lonely:
             _leader_falls_back(table, leader)
@@ -237,7 +231,7 @@ def _leader_falls_back(table: Table, leader: int) -> None:
     while position >= 0 and not table.units[side * STRIDE + position] and BACK[side][position] >= 0:
         position = BACK[side][position]
     if position < 0 or (table.units[(1 - side) * STRIDE + position] and not table.units[side * STRIDE + position]):
-        table.leader_falls(leader)
+        leader_falls(table, leader)
         return
     table.where[leader] = position
     table.note("leader-fell-back", {"card": table.name(leader), "place": POSITION_IDS[position]})
@@ -252,12 +246,7 @@ def settle_commitments(table: Table) -> None:
             table.note("uncommitted", {"card": table.name(leader)})
 
 
-def commit_decision(table: Table) -> Decision:
-    """Who joins the fight in person, who leaves it."""
-    return Decision(Text("prompt.commit", {}), "6.2.2-leaders")
-
-
-def offered_commitments(table: Table) -> list[Action]:
+def offer_commitments(table: Table, seat: int) -> list[Action]:
     """Each leader in an engaged position, once a step (ruling 3)."""
     notation = table.notation
     offers: list[Action] = []
@@ -269,29 +258,42 @@ def offered_commitments(table: Table) -> list[Action]:
     return offers
 
 
-def answer_commitment(table: Table, order: Meaning) -> None:
-    """Lay the marker, take it off, or go on to combat."""
-    if order.verb == DONE:
-        table.phase = DECLARING
-        table.batch = []
-        return
-    if order.verb == COMMIT:
-        table.marks[order.a] |= COMMITTED | CHANGED
-        table.note("committed", {"card": table.name(order.a)})
-    else:
-        table.marks[order.a] = (table.marks[order.a] & ~COMMITTED) | CHANGED
-        table.note("uncommitted", {"card": table.name(order.a)})
+def commit(table: Table, seat: int, meaning: Meaning) -> None:
+    """Lay the marker: he joins the fight in person."""
+    table.marks[meaning.a] |= COMMITTED | CHANGED
+    table.note("committed", {"card": table.name(meaning.a)})
 
 
-def refusal(table: Table, order: Meaning) -> Refusal:
+def withdraw(table: Table, seat: int, meaning: Meaning) -> None:
+    """Take the marker off."""
+    table.marks[meaning.a] = (table.marks[meaning.a] & ~COMMITTED) | CHANGED
+    table.note("uncommitted", {"card": table.name(meaning.a)})
+
+
+def go_on_to_combat(table: Table, seat: int, meaning: Meaning) -> None:
+    """Nobody else joins the fight or leaves it."""
+    table.phase = DECLARING
+    table.batch = []
+
+
+def why_not_committed(table: Table, seat: int, meaning: Meaning) -> Refusal:
     """Why a leader cannot be committed or withdrawn."""
-    leader, params = order.a, {"card": table.name(order.a)}
+    leader = meaning.a
+    name: Params = {"card": table.name(leader)}
     if leader not in table.nobles[table.active]:
-        return Refusal("not-your-leader", {**params}, "6.2.2-leaders")
+        return Refusal("not-your-leader", name, "6.2.2-leaders")
     if not table.engaged(table.where[leader]):
-        return Refusal("not-engaged", {**params}, "6.2.2-leaders")
+        return Refusal("not-engaged", name, "6.2.2-leaders")
     if table.marks[leader] & CHANGED:
-        return Refusal("changed-already", {**params}, "6.2.2-leaders")
-    if order.verb == COMMIT:
-        return Refusal("committed-already", {**params}, "6.2.2-leaders")
-    return Refusal("not-committed", {**params}, "6.2.2-leaders")
+        return Refusal("changed-already", name, "6.2.2-leaders")
+    if meaning.verb == COMMIT:
+        return Refusal("committed-already", name, "6.2.2-leaders")
+    return Refusal("not-committed", name, "6.2.2-leaders")
+
+
+COMMIT_LEADERS: Final[Question[Table]] = Question(
+    ask=Prompt("commit", "6.2.2-leaders"),
+    offer=offer_commitments,
+    answers={COMMIT: commit, WITHDRAW: withdraw, DONE: go_on_to_combat},
+    refuse=why_not_committed,
+)

@@ -1,15 +1,16 @@
-"""Every action in its written form: lower-case words, stable ids (`march spears-y99 west-middle`).
+"""The actions of Sun of York in their written form: `march spears-y99 west-middle`, `strike duke-of-york-y1`.
 
-The forms are made once per set of components, so that offering them costs nothing and looking one up is a
-dictionary look-up. What an action means inside the engine is a verb with up to three numbers.
+The numbers of a meaning are the card that acts, a position, and a third: an enemy or a second card, the position gone
+to, or a side of the battlefield.
 """
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from roses.core.contract import Action, Refusal
-from roses.core.text import Params, Text
+from roses.core.notation import Notation
+from roses.core.question import Action, Meaning, Refusal
+from roses.core.text import Params
 from roses.games.sun_of_york.battlefield import (
     ADJACENT,
     ALONG,
@@ -39,101 +40,7 @@ from roses.games.sun_of_york.components import (
     Board,
 )
 
-VERBS: Final = (
-    "field",
-    "place",
-    "lift",
-    "ready",
-    "discard",
-    "draw",
-    "swap",
-    "keep",
-    "terrain",
-    "pass",
-    "first",
-    "second",
-    "retreat",
-    "commit",
-    "withdraw",
-    "attack",
-    "fire",
-    "strike",
-    "again",
-    "roll",
-    "bombard",
-    "confuse",
-    "ambush",
-    "warwick",
-    "treason",
-    "play",
-    "order",
-    "march",
-    "bring",
-    "lead",
-    "enter",
-    "flank",
-    "spur",
-    "ride",
-    "haul",
-    "charge",
-    "join",
-    "rally",
-    "restore",
-    "stay",
-    "return",
-    "drop",
-    "fatigue",
-    "hit",
-    "done",
-)
-(
-    FIELD,
-    PLACE,
-    LIFT,
-    READY,
-    DISCARD,
-    DRAW,
-    SWAP,
-    KEEP,
-    GROUND,
-    PASS,
-    FIRST,
-    SECOND,
-    RETREAT,
-    COMMIT,
-    WITHDRAW,
-    ATTACK,
-    FIRE,
-    STRIKE,
-    AGAIN,
-    ROLL,
-    BOMBARD,
-    CONFUSE,
-    AMBUSCADE,
-    WARWICK,
-    BETRAY,
-    PLAY,
-    ORDER,
-    MARCH,
-    BRING,
-    LEAD,
-    ENTER,
-    FLANK,
-    SPUR,
-    RIDE,
-    HAUL,
-    CHARGE_WITH,
-    JOIN,
-    RALLY_AT,
-    RESTORE,
-    STAY,
-    RETURN,
-    DROP,
-    TIRE,
-    HIT,
-    DONE,
-) = range(len(VERBS))
-
+# How each action is written, in the order of the verbs.
 FORMS: Final = {
     "field": "field LEADER",
     "place": "place CARD POSITION",
@@ -181,31 +88,68 @@ FORMS: Final = {
     "hit": "hit UNIT",
     "done": "done",
 }
-STREAM_SIDE: Final = POSITIONS  # plus the side a stream or bridge lies behind
+VERBS: Final = tuple(FORMS)
+
+# The verbs.
+FIELD: Final = 0
+PLACE: Final = 1
+LIFT: Final = 2
+READY: Final = 3
+DISCARD: Final = 4
+DRAW: Final = 5
+SWAP: Final = 6
+KEEP: Final = 7
+GROUND: Final = 8
+PASS: Final = 9
+FIRST: Final = 10
+SECOND: Final = 11
+RETREAT: Final = 12
+COMMIT: Final = 13
+WITHDRAW: Final = 14
+ATTACK: Final = 15
+FIRE: Final = 16
+STRIKE: Final = 17
+AGAIN: Final = 18
+ROLL: Final = 19
+BOMBARD: Final = 20
+CONFUSE: Final = 21
+AMBUSCADE: Final = 22
+WARWICK: Final = 23
+BETRAY: Final = 24
+PLAY: Final = 25
+ORDER: Final = 26
+MARCH: Final = 27
+BRING: Final = 28
+LEAD: Final = 29
+ENTER: Final = 30
+FLANK: Final = 31
+SPUR: Final = 32
+RIDE: Final = 33
+HAUL: Final = 34
+CHARGE_WITH: Final = 35
+JOIN: Final = 36
+RALLY_AT: Final = 37
+RESTORE: Final = 38
+STAY: Final = 39
+RETURN: Final = 40
+DROP: Final = 41
+TIRE: Final = 42
+HIT: Final = 43
+DONE: Final = 44
 
 
 @final
-class Meaning:
-    """An action inside the engine: its verb and up to three numbers (cards, positions, sides)."""
-
-    __slots__ = ("a", "b", "c", "verb")
-
-    def __init__(self, verb: int, a: int = -1, b: int = -1, c: int = -1) -> None:
-        self.verb: int = verb
-        self.a: int = a
-        self.b: int = b
-        self.c: int = c
-
-
-@final
-class Notation:
-    """All actions of a set of components, written and understood."""
+class SunOfYorkNotation(Notation):
+    """All actions of a set of components, by card, position and enemy card: what a chapter offers."""
 
     def __init__(self, board: Board) -> None:
-        self._board: Final = board
-        self.meaning: Final[dict[Action, Meaning]] = {}
-        self._texts: Final[dict[Action, Text]] = {}
-        every = range(CARDS)
+        # Longer than most functions: a line for each verb.
+        super().__init__(FORMS)
+        self.board: Final = board
+        every = [True] * CARDS
+        unit = board.unit
+        leader = _those(board.kind, LEADER)
+        other = [not one for one in unit]
         self.ready: Final = self._add(READY)
         self.draw: Final = self._add(DRAW)
         self.passes: Final = self._add(PASS)
@@ -213,174 +157,156 @@ class Notation:
         self.second: Final = self._add(SECOND)
         self.roll: Final = self._add(ROLL)
         self.done: Final = self._add(DONE)
-        self.place: Final = [self._with_places(PLACE, card, BATTLE_POSITIONS) for card in every]
-        self.lift: Final = [self._with_card(LIFT, card) for card in every]
-        self.discard: Final = [self._with_card(DISCARD, card) for card in every]
-        self.swap: Final = [self._with_card(SWAP, card) for card in every]
-        leader = [board.kind[card] == LEADER for card in every]
-        unit = board.unit
-        self.field: Final = [self._with_card(FIELD, card) if leader[card] else "" for card in every]
-        self.keep: Final = [self._with_card(KEEP, card) if leader[card] else "" for card in every]
-        self.commit: Final = [self._with_card(COMMIT, card) if leader[card] else "" for card in every]
-        self.withdraw: Final = [self._with_card(WITHDRAW, card) if leader[card] else "" for card in every]
-        self.strike: Final = [self._with_card(STRIKE, card) if leader[card] else "" for card in every]
-        self.strike_at: Final = [self._with_foes(STRIKE, card, leader) if leader[card] else {} for card in every]
-        self.lead: Final = [self._with_places(LEAD, card, BATTLE_POSITIONS) if leader[card] else [] for card in every]
-        self.enter: Final = [self._with_places(ENTER, card, BATTLE_POSITIONS) if leader[card] else [] for card in every]
-        self.order: Final = [self._with_card(ORDER, card) if not unit[card] else "" for card in every]
-        self.hit: Final = [self._with_card(HIT, card) if unit[card] else "" for card in every]
-        self.attack: Final = [self._with_card(ATTACK, card) if unit[card] else "" for card in every]
-        self.join: Final = [self._with_card(JOIN, card) if unit[card] else "" for card in every]
-        self.restore: Final = [self._with_card(RESTORE, card) if unit[card] else "" for card in every]
-        self.stay: Final = [self._with_card(STAY, card) if unit[card] else "" for card in every]
-        self.back: Final = [self._with_card(RETURN, card) if unit[card] else "" for card in every]
-        self.drop: Final = [self._with_card(DROP, card) if unit[card] else "" for card in every]
-        self.retreat: Final = [
-            self._with_places(RETREAT, card, BATTLE_POSITIONS) if unit[card] else [] for card in every
-        ]
-        self.again: Final = [self._with_places(AGAIN, card, BATTLE_POSITIONS) if unit[card] else [] for card in every]
-        self.march: Final = [self._with_places(MARCH, card, POSITIONS) if unit[card] else [] for card in every]
-        self.bring: Final = [self._with_places(BRING, card, POSITIONS) if unit[card] else [] for card in every]
-        self.spur: Final = [self._with_places(SPUR, card, POSITIONS) if unit[card] else [] for card in every]
-        self.flank: Final = [self._with_places(FLANK, card, BATTLE_POSITIONS) if unit[card] else [] for card in every]
-        self.fire: Final = [
-            self._with_places(FIRE, card, BATTLE_POSITIONS) if board.kind[card] == MISSILE else [] for card in every
-        ]
-        self.ride: Final = [
-            self._with_places(RIDE, card, BATTLE_POSITIONS) if board.kind[card] == CAVALRY else [] for card in every
-        ]
-        self.ground: Final = [self._ground(card) if board.kind[card] == TERRAIN else [] for card in every]
-        self._add_specials(board, leader, unit)
+        self.lift: Final = self._with_cards(LIFT, every)
+        self.discard: Final = self._with_cards(DISCARD, every)
+        self.swap: Final = self._with_cards(SWAP, every)
+        self.field: Final = self._with_cards(FIELD, leader)
+        self.keep: Final = self._with_cards(KEEP, leader)
+        self.commit: Final = self._with_cards(COMMIT, leader)
+        self.withdraw: Final = self._with_cards(WITHDRAW, leader)
+        self.strike: Final = self._with_cards(STRIKE, leader)
+        self.order: Final = self._with_cards(ORDER, other)
+        self.hit: Final = self._with_cards(HIT, unit)
+        self.attack: Final = self._with_cards(ATTACK, unit)
+        self.join: Final = self._with_cards(JOIN, unit)
+        self.restore: Final = self._with_cards(RESTORE, unit)
+        self.stay: Final = self._with_cards(STAY, unit)
+        self.back: Final = self._with_cards(RETURN, unit)
+        self.drop: Final = self._with_cards(DROP, unit)
+        self.strike_at: Final = self._at_enemies(STRIKE, leader, leader)
+        self.place: Final = self._to_places(PLACE, every, BATTLE_POSITIONS)
+        self.lead: Final = self._to_places(LEAD, leader, BATTLE_POSITIONS)
+        self.enter: Final = self._to_places(ENTER, leader, BATTLE_POSITIONS)
+        self.retreat: Final = self._to_places(RETREAT, unit, BATTLE_POSITIONS)
+        self.again: Final = self._to_places(AGAIN, unit, BATTLE_POSITIONS)
+        self.march: Final = self._to_places(MARCH, unit, POSITIONS)
+        self.bring: Final = self._to_places(BRING, unit, POSITIONS)
+        self.spur: Final = self._to_places(SPUR, unit, POSITIONS)
+        self.flank: Final = self._to_places(FLANK, unit, BATTLE_POSITIONS)
+        self.fire: Final = self._to_places(FIRE, _those(board.kind, MISSILE), BATTLE_POSITIONS)
+        self.ride: Final = self._to_places(RIDE, _those(board.kind, CAVALRY), BATTLE_POSITIONS)
+        # Terrain lies in a position, but streams and bridges behind a side.
+        water = [kind in (STREAM, BRIDGE) for kind in board.terrain]
+        ground = [board.kind[card] == TERRAIN and not water[card] for card in range(CARDS)]
+        self.ground: Final = self._to_places(GROUND, ground, POSITIONS)
+        self.behind: Final = [self._behind_sides(card) if water[card] else [] for card in range(CARDS)]
+        self._add_special_cards(board, leader)
 
-    def _add_specials(self, board: Board, leader: list[bool], unit: list[bool]) -> None:
-        every = range(CARDS)
+    def _add_special_cards(self, board: Board, leader: list[bool]) -> None:
+        """8.0: what can be done with a special card besides giving its orders."""
         special = board.special
-        gun = [special[card] == ARTILLERY for card in every]
-        self.bombard: list[dict[int, Action]] = [
-            self._with_foes(BOMBARD, card, unit) if gun[card] else {} for card in every
-        ]
-        self.haul: list[list[Action]] = [
-            self._with_places(HAUL, card, BATTLE_POSITIONS) if gun[card] else [] for card in every
-        ]
-        self.play: list[Action] = [self._with_card(PLAY, card) if special[card] == MARGARET else "" for card in every]
-        self.confuse: list[dict[int, Action]] = [
-            self._with_pairs(CONFUSE, card, ADJACENT) if special[card] == CONFUSION else {} for card in every
-        ]
-        self.charge: list[dict[int, Action]] = [
-            self._with_pairs(CHARGE_WITH, card, ALONG) if special[card] == CHARGE else {} for card in every
-        ]
+        gun, warwick, treason = _those(special, ARTILLERY), _those(special, A_WARWICK), _those(special, TREASON)
+        self.bombard: list[dict[int, Action]] = self._at_enemies(BOMBARD, gun, board.unit)
+        self.haul: list[list[Action]] = self._to_places(HAUL, gun, BATTLE_POSITIONS)
+        self.play: list[Action] = self._with_cards(PLAY, _those(special, MARGARET))
+        self.confuse: list[list[dict[int, Action]]] = self._from_to(CONFUSE, _those(special, CONFUSION), ADJACENT)
+        self.charge: list[list[dict[int, Action]]] = self._from_to(CHARGE_WITH, _those(special, CHARGE), ALONG)
         self.ambush: list[dict[int, list[Action]]] = [
-            self._ambushes(card) if special[card] == AMBUSH else {} for card in every
+            self._with_units(card) if special[card] == AMBUSH else {} for card in range(CARDS)
         ]
-        self.rally: list[list[Action]] = [
-            self._with_places(RALLY_AT, card, POSITIONS) if special[card] == RALLY else [] for card in every
-        ]
-        self.fatigue: list[list[Action]] = [
-            self._with_places(TIRE, card, POSITIONS) if special[card] == FATIGUE else [] for card in every
-        ]
-        self.warwick: list[list[Action]] = [
-            self._with_places(WARWICK, card, BATTLE_POSITIONS) if special[card] == A_WARWICK else [] for card in every
-        ]
-        self.warwick_at: list[dict[int, Action]] = [
-            self._with_foes(WARWICK, card, leader) if special[card] == A_WARWICK else {} for card in every
-        ]
-        self.treason: list[list[Action]] = [
-            self._with_places(BETRAY, card, BATTLE_POSITIONS) if special[card] == TREASON else [] for card in every
-        ]
-        self.treason_at: list[dict[int, Action]] = [
-            self._with_foes(BETRAY, card, leader) if special[card] == TREASON else {} for card in every
-        ]
+        self.rally: list[list[Action]] = self._to_places(RALLY_AT, _those(special, RALLY), POSITIONS)
+        self.fatigue: list[list[Action]] = self._to_places(TIRE, _those(special, FATIGUE), POSITIONS)
+        self.warwick: list[list[Action]] = self._to_places(WARWICK, warwick, BATTLE_POSITIONS)
+        self.warwick_at: list[dict[int, Action]] = self._at_enemies(WARWICK, warwick, leader)
+        self.treason: list[list[Action]] = self._to_places(BETRAY, treason, BATTLE_POSITIONS)
+        self.treason_at: list[dict[int, Action]] = self._at_enemies(BETRAY, treason, leader)
 
-    def _add(self, verb: int, words: str = "", meaning: Meaning | None = None, params: Params | None = None) -> Action:
-        action = f"{VERBS[verb]} {words}" if words else VERBS[verb]
-        self.meaning[action] = meaning if meaning is not None else Meaning(verb)
-        key = VERBS[verb]
-        if params is not None and "foe" in params and verb != BOMBARD:
-            key += "-at"
-        self._texts[action] = Text(f"action.{key}", params)
-        return action
+    def _add(
+        self,
+        verb: int,
+        words: str = "",
+        a: int = -1,
+        b: int = -1,
+        c: int = -1,
+        params: Params | None = None,
+        kind: str = "",
+    ) -> Action:
+        word = VERBS[verb]
+        return self.add(Meaning(f"{word} {words}" if words else word, verb, a, b, c), word + kind, params)
 
-    def _with_card(self, verb: int, card: int) -> Action:
-        id = self._board.ids[card]
-        return self._add(verb, id, Meaning(verb, card), {"card": id, "n": self._board.orders[card]})
-
-    def _with_places(self, verb: int, card: int, places: int) -> list[Action]:
-        id = self._board.ids[card]
+    def _with_cards(self, verb: int, which: list[bool]) -> list[Action]:
+        """By card, for those of the right kind."""
+        ids, orders = self.board.ids, self.board.orders
         return [
-            self._add(verb, f"{id} {place}", Meaning(verb, card, index), {"card": id, "place": place})
-            for index, place in enumerate(POSITION_IDS[:places])
+            self._add(verb, ids[card], card, params={"card": ids[card], "n": orders[card]}) if right else ""
+            for card, right in enumerate(which)
         ]
 
-    def _with_foes(self, verb: int, card: int, which: list[bool]) -> dict[int, Action]:
-        """Against each card of the other deck of the right kind; the number of the foe follows the positions."""
-        ids = self._board.ids
-        first = DECK_SIZE if card < DECK_SIZE else 0
-        return {
-            foe: self._add(verb, f"{ids[card]} {ids[foe]}", Meaning(verb, card, -1, foe), self._foe(card, foe))
-            for foe in range(first, first + DECK_SIZE)
-            if which[foe]
-        }
-
-    def _foe(self, card: int, foe: int) -> Params:
-        return {"card": self._board.ids[card], "foe": self._board.ids[foe]}
-
-    def _with_pairs(self, verb: int, card: int, ways: tuple[tuple[int, ...], ...]) -> dict[int, Action]:
-        """From one position to another; the key is 9 * from + to."""
-        id = self._board.ids[card]
-        found = {}
-        for here, there in [(spot, other) for spot in range(BATTLE_POSITIONS) for other in ways[spot]]:
-            words = f"{id} {POSITION_IDS[here]} {POSITION_IDS[there]}"
-            params: Params = {"card": id, "place": POSITION_IDS[here], "to": POSITION_IDS[there]}
-            found[BATTLE_POSITIONS * here + there] = self._add(verb, words, Meaning(verb, card, here, there), params)
-        return found
-
-    def _ambushes(self, card: int) -> dict[int, list[Action]]:
-        """With each own unit, at each battle position."""
-        ids = self._board.ids
-        first = card // DECK_SIZE * DECK_SIZE
-        found = {}
-        for unit in range(first, first + DECK_SIZE):
-            if self._board.unit[unit]:
-                found[unit] = [
-                    self._add(
-                        AMBUSCADE,
-                        f"{ids[card]} {ids[unit]} {place}",
-                        Meaning(AMBUSCADE, card, index, unit),
-                        {"card": ids[card], "unit": ids[unit], "place": place},
-                    )
-                    for index, place in enumerate(POSITION_IDS[:BATTLE_POSITIONS])
+    def _to_places(self, verb: int, which: list[bool], places: int) -> list[list[Action]]:
+        """By card of the right kind and position."""
+        found: list[list[Action]] = [[] for _ in which]
+        for card, right in enumerate(which):
+            if right:
+                id = self.board.ids[card]
+                found[card] = [
+                    self._add(verb, f"{id} {place}", card, index, params={"card": id, "place": place})
+                    for index, place in enumerate(POSITION_IDS[:places])
                 ]
         return found
 
-    def _ground(self, card: int) -> list[Action]:
-        """A terrain card on a position; a stream or bridge behind a side."""
-        if self._board.terrain[card] not in (STREAM, BRIDGE):
-            return self._with_places(GROUND, card, POSITIONS)
-        id = self._board.ids[card]
-        return [""] * POSITIONS + [
-            self._add(GROUND, f"{id} {side}", Meaning(GROUND, card, STREAM_SIDE + index), {"card": id, "place": side})
+    def _at_enemies(self, verb: int, which: list[bool], whom: list[bool]) -> list[dict[int, Action]]:
+        """By card of the right kind and enemy card of the right kind."""
+        ids = self.board.ids
+        kind = "-at" if verb != BOMBARD else ""
+        found: list[dict[int, Action]] = [{} for _ in which]
+        for card, right in enumerate(which):
+            if right:
+                for foe in self.board.cards_of(1 - card // DECK_SIZE):
+                    if whom[foe]:
+                        words, params = f"{ids[card]} {ids[foe]}", {"card": ids[card], "foe": ids[foe]}
+                        found[card][foe] = self._add(verb, words, card, c=foe, params={**params}, kind=kind)
+        return found
+
+    def _from_to(
+        self, verb: int, which: list[bool], ways: tuple[tuple[int, ...], ...]
+    ) -> list[list[dict[int, Action]]]:
+        """By card of the right kind, the position it starts from and the one it goes to."""
+        found: list[list[dict[int, Action]]] = [[] for _ in which]
+        for card, right in enumerate(which):
+            if right:
+                id = self.board.ids[card]
+                for here, beside in enumerate(ways):
+                    forms = {}
+                    for there in beside:
+                        place, to = POSITION_IDS[here], POSITION_IDS[there]
+                        params: Params = {"card": id, "place": place, "to": to}
+                        forms[there] = self._add(verb, f"{id} {place} {to}", card, here, there, params)
+                    found[card].append(forms)
+        return found
+
+    def _with_units(self, card: int) -> dict[int, list[Action]]:
+        """An Ambush, with each own unit, at each battle position."""
+        ids, found = self.board.ids, {}
+        for unit in self.board.cards_of(card // DECK_SIZE):
+            if self.board.unit[unit]:
+                forms = []
+                for index, place in enumerate(POSITION_IDS[:BATTLE_POSITIONS]):
+                    params: Params = {"card": ids[card], "unit": ids[unit], "place": place}
+                    forms.append(self._add(AMBUSCADE, f"{ids[card]} {ids[unit]} {place}", card, index, unit, params))
+                found[unit] = forms
+        return found
+
+    def _behind_sides(self, card: int) -> list[Action]:
+        """A stream or bridge, by the side it may lie behind."""
+        id = self.board.ids[card]
+        return [
+            self._add(GROUND, f"{id} {side}", card, c=index, params={"card": id, "place": side})
             for index, side in enumerate(SIDES)
         ]
 
-    def describe(self, action: Action) -> Text:
-        """What a button with this action says."""
-        return self._texts.get(action, Text("action.unknown", {"action": action}))
-
-    def understand(self, action: Action) -> Meaning | Refusal:
-        """What is meant by any text at all: its meaning, or what is wrong with it."""
-        known = self.meaning.get(action)
-        if known is not None:
-            return known
+    def _make_out(self, action: Action, words: list[str], form: str) -> Refusal:
+        """Every action there is was made in advance, so something is wrong with this one."""
         shown = action[:80]
-        words = action.split(" ")
-        form = FORMS.get(words[0])
-        if form is None:
-            return Refusal("unknown-action", {"action": shown, "verbs": ", ".join(FORMS)})
-        if len(words) > 1 and form != words[0] and words[1] not in self._board.number:
+        if len(words) > 1 and form != words[0] and words[1] not in self.board.number:
             return Refusal("no-such-card", {"word": words[1][:40]})
         for word in words[2:]:
-            if word not in self._board.number and word not in POSITION_IDS and word not in SIDES:
+            if word not in self.board.number and word not in POSITION_IDS and word not in SIDES:
                 return Refusal("no-such-place", {"word": word[:40]})
-        if len(words) in (len(form.split(" ")), len(form.split(" [")[0].split(" "))):
+        if len(words) in (len(form.split(" ")), len(form.partition(" [")[0].split(" "))):
             return Refusal("wrong-kind", {"action": shown, "form": form})
         return Refusal("wrong-shape", {"action": shown, "form": form})
+
+
+def _those(kinds: list[int], kind: int) -> list[bool]:
+    """By card: is it of this kind?"""
+    return [one == kind for one in kinds]

@@ -5,10 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final, final
 
+from roses.core.components import ComponentsReader
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
     CENTRE,
     COLUMN,
+    EAST,
     LANCASTER,
     SIDES,
     WEST,
@@ -18,7 +20,6 @@ from roses.games.sun_of_york.battlefield import (
     own_column,
     rear,
 )
-from roses.games.sun_of_york.reader import Reader
 
 if TYPE_CHECKING:
     from roses.games.sun_of_york.components import Board
@@ -29,22 +30,21 @@ FOG: Final = 2
 WINTER: Final = 3
 WEATHERS: Final = ("good", "heat", "fog", "winter")
 
-# How Margaret of Anjou may come to a battle.
-ABSENT: Final = 0
+# How Margaret of Anjou may come to a battle; 0 for not at all.
 SHUFFLED_BACK: Final = 1
 ON_A_ONE: Final = 2
 IF_DRAWN: Final = 3
 AT_SET_UP: Final = 4
 _MARGARET: Final = ("absent", "shuffled-back", "on-a-one", "if-drawn")
 
-BESIDE: Final = -1  # a card that is laid to one side of the battlefield
+TO_ONE_SIDE: Final = -1  # where a card is set up that lies beside the battlefield
 
 
 @final
 class Scenario:
     """One battle of chapter 9.1."""
 
-    def __init__(self, reader: Reader, entry: Mapping[str, Any], board: Board) -> None:
+    def __init__(self, reader: ComponentsReader, entry: Mapping[str, Any], board: Board) -> None:
         self.id: Final = reader.id(entry, "battle")
         where = f"battle {self.id}"
         for key in ("name", "nl", "date"):
@@ -64,17 +64,17 @@ class Scenario:
         self.with_leaders: Final = reader.flag(entry, "middle", where)
         self.eliminate_late: Final = reader.flag(entry, "eliminate-after-deployment", where)
         self.redesdale: Final = reader.flag(entry, "redesdale", where)
-        self.columns: Final = [CENTRE] if self.skirmish else [WEST, CENTRE, 2]
-        archers = reader.by_side(entry, "hill-archers", where)
+        self.columns: Final = [CENTRE] if self.skirmish else [WEST, CENTRE, EAST]
+        archers = _by_side(reader, entry, "hill-archers", where)
         self.hill_archers: Final = [reader.flag(archers, side, f"{where}: hill-archers", True) for side in SIDES]
         self.marsh: Final = self._marsh(reader, entry, where)
-        deals = reader.by_side(entry, "deal", where)
+        deals = _by_side(reader, entry, "deal", where)
         self.deal: Final = [reader.number(deals, s, where, board.hand + 1) if s in deals else board.deal for s in SIDES]
-        culls = reader.by_side(entry, "eliminate", where)
+        culls = _by_side(reader, entry, "eliminate", where)
         self.eliminate: Final = [reader.number(culls, s, where) if s in culls else 0 for s in SIDES]
-        more = reader.by_side(entry, "eliminate-on-four", where)
+        more = _by_side(reader, entry, "eliminate-on-four", where)
         self.eliminate_on_four: Final = [reader.number(more, s, where) if s in more else -1 for s in SIDES]
-        # What each side places: (card, position), position BESIDE for the side of the battlefield.
+        # What each side places: (card, position), TO_ONE_SIDE for one that lies beside the battlefield.
         self.set_up: Final = [self._placements(reader, entry, side, where, board) for side in (LANCASTER, YORK)]
         self.may_play: Final = [self._playable(reader, entry, side, where, board) for side in (LANCASTER, YORK)]
         arrival = reader.one_of(entry.get("margaret", "absent"), list(_MARGARET), where, "margaret")
@@ -83,7 +83,7 @@ class Scenario:
         self._check_decks(reader, where, board)
 
     @staticmethod
-    def _marsh(reader: Reader, entry: Mapping[str, Any], where: str) -> int:
+    def _marsh(reader: ComponentsReader, entry: Mapping[str, Any], where: str) -> int:
         """The column whose flanks are marsh, or -1."""
         if "marsh" not in entry:
             return -1
@@ -93,7 +93,7 @@ class Scenario:
 
     @staticmethod
     def _placements(
-        reader: Reader, entry: Mapping[str, Any], side: int, where: str, board: Board
+        reader: ComponentsReader, entry: Mapping[str, Any], side: int, where: str, board: Board
     ) -> list[tuple[int, int]]:
         found: list[tuple[int, int]] = []
         entries = entry.get(SIDES[side], [])
@@ -112,8 +112,8 @@ class Scenario:
         return found
 
     @staticmethod
-    def _playable(reader: Reader, entry: Mapping[str, Any], side: int, where: str, board: Board) -> list[int]:
-        titles = reader.by_side(entry, "may-play", where).get(SIDES[side], [])
+    def _playable(reader: ComponentsReader, entry: Mapping[str, Any], side: int, where: str, board: Board) -> list[int]:
+        titles = _by_side(reader, entry, "may-play", where).get(SIDES[side], [])
         if not isinstance(titles, list):
             reader.fail(where, "may-play must list the names of leaders")
         found = []
@@ -124,9 +124,10 @@ class Scenario:
             found.append(card)
         return found
 
-    def _check_decks(self, reader: Reader, where: str, board: Board) -> None:
+    def _check_decks(self, reader: ComponentsReader, where: str, board: Board) -> None:
         for side in (LANCASTER, YORK):
-            left = 110 - len(self.set_up[side]) - max(self.eliminate[side], self.eliminate_on_four[side])
+            gone = len(self.set_up[side]) + max(self.eliminate[side], self.eliminate_on_four[side])
+            left = len(board.cards_of(side)) - gone
             if left < self.deal[side]:
                 reader.fail(where, f"only {left} cards would be left to deal {SIDES[side]} {self.deal[side]}")
         for spot in range(BATTLE_POSITIONS):
@@ -134,10 +135,18 @@ class Scenario:
                 reader.fail(where, "a skirmish is fought in the centre only")
 
 
-def _position(reader: Reader, written: object, side: int, where: str) -> int:
+def _by_side(reader: ComponentsReader, entry: Mapping[str, Any], key: str, where: str) -> Mapping[str, Any]:
+    """A small table with a value for one side or both."""
+    value = entry.get(key, {})
+    if not isinstance(value, Mapping) or not set(value) <= set(SIDES):
+        reader.fail(where, f"{key} must be a table with lancaster or york, not {value!r}")
+    return value
+
+
+def _position(reader: ComponentsReader, written: object, side: int, where: str) -> int:
     """`left rear`, `centre middle`, `right flank` or `side`, as the owner sees it."""
     if written == "side":
-        return BESIDE
+        return TO_ONE_SIDE
     words = str(written).split(" ")
     if len(words) != 2 or words[0] not in ("left", "centre", "right") or words[1] not in ("rear", "middle", "flank"):
         reader.fail(where, f"at must be like 'left rear', 'centre middle', 'right flank' or 'side', not {written!r}")
@@ -149,7 +158,7 @@ def _position(reader: Reader, written: object, side: int, where: str) -> int:
     return rear(side, column) if words[1] == "rear" else middle(column)
 
 
-def read_scenarios(reader: Reader, board: Board) -> list[Scenario]:
+def read_scenarios(reader: ComponentsReader, board: Board) -> list[Scenario]:
     """All battles of a components file, each id once."""
     found = [Scenario(reader, entry, board) for entry in reader.entries("battle")]
     ids = [scenario.id for scenario in found]

@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.text import Params
 from roses.games.sun_of_york import campaign
 from roses.games.sun_of_york.battlefield import LANCASTER, POSITION_IDS, YORK
+from roses.games.sun_of_york.cards import deploy_leader, draw_cards, lay, lay_beside, put, take_from
 from roses.games.sun_of_york.components import BRIDGE, DECK_SIZE, FOOTSOLDIER, LEADER, STREAM, TERRAIN
-from roses.games.sun_of_york.notation import Meaning
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.notation import FIELD
+from roses.games.sun_of_york.scenarios import GOOD, ON_A_ONE, SHUFFLED_BACK
+from roses.games.sun_of_york.state import (
     BEGIN_DEPLOYMENT,
     BESIDE,
     BOX,
     DEAL,
     FIELDING,
-    HAND,
     OUT,
     RANDOM_BATTLE,
     REDRAWING,
     REPLACING,
     SET_UP,
+    Table,
 )
-from roses.games.sun_of_york.scenarios import ON_A_ONE, SHUFFLED_BACK
-from roses.games.sun_of_york.state import Table
-
-ON_TABLE = -1  # a set-up place of scenarios.py: to one side of the battlefield
 
 
 def begin(table: Table) -> None:
@@ -57,7 +57,16 @@ def lay_out(table: Table) -> None:
         campaign.bring_henry(table)
     if scenario.skirmish:
         strip_decks(table)
-    table.phase = FIELDING if table.pending else DEAL
+    _ask_for_leaders(table)
+
+
+def _ask_for_leaders(table: Table) -> None:
+    """The side whose leader is to be chosen next; the deal when all are placed."""
+    if table.pending:
+        table.phase = FIELDING
+        table.asked = table.pending[0]
+    else:
+        table.phase = DEAL
 
 
 def swapped(table: Table, card: int) -> int:
@@ -85,27 +94,30 @@ def _lay_out_card(table: Table, side: int, card: int, position: int) -> None:
                 table.note("not-there", {"card": table.name(card)})
                 return
             card = choices[0]
-        table.deploy_leader(card, position)
-        table.note("placed-leader", {"card": table.name(card), "place": POSITION_IDS[position]})
+        _place_leader(table, card, position)
     elif board.kind[card] == TERRAIN:
         lay_terrain(table, card, position, side)
     elif not table.campaign or campaign.may_stand_beside(table, card):
-        table.lay(card, BESIDE)
-        table.note("beside", {"card": table.name(card)})
+        lay_beside(table, card)
+
+
+def _place_leader(table: Table, card: int, position: int) -> None:
+    deploy_leader(table, card, position)
+    table.note("placed-leader", {"card": table.name(card), "place": POSITION_IDS[position]})
 
 
 def lay_terrain(table: Table, card: int, position: int, side: int) -> None:
     """A terrain card into a position; a stream or bridge behind a side."""
     kind = table.board.terrain[card]
     if kind == STREAM or kind == BRIDGE:
-        table.lay(card, BESIDE)
+        lay(table, card, BESIDE)
         if kind == STREAM:
             table.stream[side] = 1
         else:
             table.bridge[side] = 1
         table.note("stream", {"card": table.name(card), "seat": table.seat_name(side)})
         return
-    table.take_from(card)
+    take_from(table, card)
     table.where[card] = position
     table.terrain[position] |= kind
     table.note("ground", {"card": table.name(card), "place": POSITION_IDS[position]})
@@ -113,7 +125,7 @@ def lay_terrain(table: Table, card: int, position: int, side: int) -> None:
 
 def cut_for_attacker(table: Table) -> None:
     """9.2: the higher card number attacks; equal numbers cut again (ruling 69). Weather is good (ruling 107)."""
-    table.weather = 0
+    table.weather = GOOD
     while True:
         cuts = [table.chance.draw(DECK_SIZE) + 1 for _ in (LANCASTER, YORK)]
         if cuts[0] != cuts[1]:
@@ -127,37 +139,45 @@ def strip_decks(table: Table) -> None:
     for side in (LANCASTER, YORK):
         for card in table.deck[side][:]:
             if table.board.kind[card] not in (FOOTSOLDIER, LEADER):
-                table.lay(card, BOX)
+                lay(table, card, BOX)
     table.note("stripped", {})
 
 
-def decision(table: Table) -> Decision:
-    """9.3.3: who stands in for a king not yet crowned."""
-    card, position = table.pending[1], table.pending[2]
-    return Decision(Text("prompt.field", {"card": table.name(card), "place": POSITION_IDS[position]}), "9.3.3")
-
-
-def offered(table: Table) -> list[Action]:
-    """The senior leader of the faction, or the noble's own card."""
+def offer_leaders(table: Table, seat: int) -> list[Action]:
+    """9.3.3: for a king not yet crowned the senior leader of the faction, or the noble's own card."""
     choices = campaign.stand_ins(table, table.pending[0], table.pending[1])
     return [table.notation.field[card] for card in choices]
 
 
-def answer(table: Table, order: Meaning) -> None:
+def field_leader(table: Table, seat: int, meaning: Meaning) -> None:
     """Place the leader chosen."""
     position = table.pending[2]
     del table.pending[:3]
-    table.deploy_leader(order.a, position)
-    table.note("placed-leader", {"card": table.name(order.a), "place": POSITION_IDS[position]})
+    _place_leader(table, meaning.a, position)
     # The one just placed may have been the only choice left for the next.
-    while table.pending:
-        left = campaign.stand_ins(table, table.pending[0], table.pending[1])
-        if left:
-            break
+    while table.pending and not campaign.stand_ins(table, table.pending[0], table.pending[1]):
         table.note("not-there", {"card": table.name(table.pending[1])})
         del table.pending[:3]
-    if not table.pending:
-        table.phase = DEAL
+    _ask_for_leaders(table)
+
+
+def why_not_fielded(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a leader cannot stand in for this one."""
+    return Refusal("not-a-choice", {"card": table.name(meaning.a)}, "9.3.3")
+
+
+def about_leader(table: Table, seat: int) -> Params:
+    """Whose place is to be taken, and where."""
+    card, position = table.pending[1], table.pending[2]
+    return {"card": table.name(card), "place": POSITION_IDS[position]}
+
+
+FIELD_A_LEADER: Final[Question[Table]] = Question(
+    ask=Prompt("field", "9.3.3", about_leader),
+    offer=offer_leaders,
+    answers={FIELD: field_leader},
+    refuse=why_not_fielded,
+)
 
 
 def deal(table: Table) -> None:
@@ -188,7 +208,7 @@ def set_up_die(table: Table) -> None:
         comes = die == 1 and (not table.campaign or campaign.may_stand_beside(table, margaret))
         table.note("margaret-comes" if comes else "margaret-stays-away", {"die": die})
         if comes:
-            table.lay(margaret, BESIDE)
+            lay(table, margaret, BESIDE)
 
 
 def eliminate_all(table: Table, late: bool) -> None:
@@ -215,24 +235,5 @@ def eliminate(table: Table, side: int, number: int) -> None:
     for _ in range(min(number, len(table.deck[side]))):
         table.where[table.chance.take(table.deck[side])] = OUT
     if held_out:
-        table.put(margaret, table.where[margaret])
+        put(table, margaret, table.where[margaret])
     table.note("eliminated", {"seat": table.seat_name(side), "n": number})
-
-
-def draw_cards(table: Table, side: int, number: int) -> list[int]:
-    """Draw so many cards, as far as the deck reaches; Henry VI may have to show himself (8.0)."""
-    board, deck, hand = table.board, table.deck[side], table.hand[side]
-    drawn = []
-    for _ in range(number):
-        if not deck:
-            break
-        card = table.chance.take(deck)
-        table.put(card, HAND)
-        drawn.append(card)
-    if drawn:
-        table.note("drew-cards", {"seat": table.seat_name(side), "cards": table.names_of(drawn)}, (side,))
-        table.note("drew", {"seat": table.seat_name(side), "n": len(drawn), "left": len(deck)})
-    if table.random_battle and board.henry in hand:
-        table.lay(board.henry, BESIDE)  # ruling 38: at once, and not replaced
-        table.note("beside", {"card": table.name(board.henry)})
-    return drawn

@@ -1,17 +1,25 @@
-"""8.0 Special Cards: Artillery, Battle Confusion, A Warwick!, Ambush, Rally, Treason!, Fatigue and Margaret."""
+"""8.0 Special Cards: Artillery, Battle Confusion, A Warwick!, Ambush, Fatigue and Margaret of Anjou.
+
+Charge is in charging.py, Rally in rally.py, and Treason! in treason.py.
+"""
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision
-from roses.core.text import Params, Text
-from roses.games.sun_of_york import attack, campaign, charging, flanks
+from typing import Final
+
+from roses.core.question import Action, Meaning, Refusal
+from roses.core.text import Params
+from roses.games.sun_of_york import attack, campaign, charging, flanks, rally, treason
 from roses.games.sun_of_york.battlefield import (
     ADJACENT,
     BATTLE_POSITIONS,
     COLUMN,
+    LANCASTER,
     POSITION_IDS,
     STRIDE,
+    YORK,
 )
+from roses.games.sun_of_york.cards import lay_beside
 from roses.games.sun_of_york.components import (
     A_WARWICK,
     AMBUSH,
@@ -25,22 +33,35 @@ from roses.games.sun_of_york.components import (
     TREASON,
     WALL,
 )
-from roses.games.sun_of_york.morale import passes
-from roses.games.sun_of_york.notation import DONE, Meaning
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.hits import hit
+from roses.games.sun_of_york.notation import (
+    AMBUSCADE,
+    BETRAY,
+    CHARGE_WITH,
+    CONFUSE,
+    GROUND,
+    PLAY,
+    RALLY_AT,
+    TIRE,
+    WARWICK,
+)
+from roses.games.sun_of_york.orders import haul_cost
+from roses.games.sun_of_york.scenarios import FOG, IF_DRAWN, SHUFFLED_BACK, WINTER
+from roses.games.sun_of_york.state import (
     ATTACKED,
-    BESIDE,
     COMMITTED,
     FATIGUED,
     MOVED,
-    MOVING,
-    PILE,
-    RALLYING,
     REACTIVATING,
     SPREAD,
+    Table,
+    not_in_hand,
+    not_in_play,
 )
-from roses.games.sun_of_york.scenarios import FOG, HEAT, IF_DRAWN, SHUFFLED_BACK, WINTER
-from roses.games.sun_of_york.state import Table
+from roses.games.sun_of_york.victory import discard_card, discard_gun
+
+CONFUSION_ROLL: Final = 2  # a modified roll of so much or less confuses the enemy
+WARWICK_BONUS: Final = 1
 
 # In the Combat step.
 
@@ -56,7 +77,7 @@ def offer_in_combat(table: Table, offers: list[Action]) -> None:
     for card in table.hand[side]:
         kind = special[card]
         if kind == CONFUSION:
-            offers += [notation.confuse[card][way] for way in confusions(table, side)]
+            _offer_confusions(table, card, offers)
         elif kind == MARGARET and margaret_may_come(table):
             offers.append(notation.play[card])
 
@@ -77,43 +98,45 @@ def offer_second_attacks(table: Table, offers: list[Action]) -> None:
                         offers += [notation.ambush[card][unit][spot] for spot in spots]
 
 
-def bombard(table: Table, gun: int, unit: int) -> None:
+def bombard(table: Table, seat: int, meaning: Meaning) -> None:
     """Artillery fires once at one unit, whatever ground it stands on, and is gone (rulings 42 and 85)."""
+    gun, unit = meaning.a, meaning.c
     position = table.where[unit]
     hits = attack.roll_attack(table, gun, position, table.board.gun_dice, table.board.gun_ability)
-    table.guns.remove(gun)
-    table.where[gun] = PILE
-    table.marks[gun] = 0
+    discard_gun(table, gun)
     table.stirred = 1
     for _ in range(hits):
-        if table.hits[unit] >= table.cohesion[unit]:
-            table.note("routed", {"card": table.name(unit), "place": POSITION_IDS[position]})
-            table.discard(unit)
-            break
-        table.hits[unit] += 1
-        table.note("hit", {"card": table.name(unit), "place": POSITION_IDS[position]})
+        if table.where[unit] == position:
+            hit(table, unit, position)
 
 
-def confusions(table: Table, side: int) -> list[int]:
-    """From an unengaged enemy position to one beside it that the same enemy holds: 9 * from + to (ruling 59)."""
+def why_not_bombarded(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why Artillery cannot fire at a unit."""
+    wrong = not_in_play(table, meaning.a, "6.2.2")
+    if wrong is not None:
+        return wrong
+    params: Params = {"card": table.name(meaning.a), "foe": table.name(meaning.c)}
+    return Refusal("gun-cannot-reach", params, "8.0-artillery")
+
+
+def _offer_confusions(table: Table, card: int, offers: list[Action]) -> None:
+    """From an unengaged enemy position to one beside it that the same enemy holds (ruling 59)."""
+    side, forms = table.active, table.notation.confuse[card]
     enemy, own = (1 - side) * STRIDE, side * STRIDE
-    return [
-        BATTLE_POSITIONS * here + there
-        for here in range(BATTLE_POSITIONS)
-        if table.units[enemy + here] and not table.units[own + here]
-        for there in ADJACENT[here]
-        if table.units[enemy + there]
-    ]
+    for here in range(BATTLE_POSITIONS):
+        if table.units[enemy + here] and not table.units[own + here]:
+            offers += [forms[here][there] for there in ADJACENT[here] if table.units[enemy + there]]
 
 
-def confuse(table: Table, card: int, here: int, there: int) -> None:
+def confuse(table: Table, seat: int, meaning: Meaning) -> None:
     """On a 2 or less (easier in winter and fog) the enemy attacks his own, leaders and hill apart (ruling 104)."""
+    card, here, there = meaning.a, meaning.b, meaning.c
     die = table.roll_die()
     total = die - (1 if table.weather == WINTER else 0) - (2 if table.weather == FOG else 0)
     params: Params = {"card": table.name(card), "place": POSITION_IDS[here], "to": POSITION_IDS[there], "die": die}
-    table.discard(card)
+    discard_card(table, card)
     table.stirred = 1
-    if total > 2:
+    if total > CONFUSION_ROLL:
         table.note("confusion-fails", params)
         return
     table.note("confusion", params)
@@ -130,11 +153,11 @@ def confuse(table: Table, card: int, here: int, there: int) -> None:
         table.phase = SPREAD
 
 
-def second_attack(table: Table, card: int, position: int) -> None:
+def second_attack(table: Table, seat: int, meaning: Meaning) -> None:
     """A Warwick!: all own units of an engaged position attack once more at +1, committed leaders too (ruling 83)."""
-    side = table.active
+    side, card, position = table.active, meaning.a, meaning.b
     table.note("warwick", {"card": table.name(card), "place": POSITION_IDS[position]})
-    table.discard(card)
+    discard_card(table, card)
     table.stirred = 1
     batch: list[int] = []
     for unit in table.units[side * STRIDE + position]:
@@ -143,13 +166,14 @@ def second_attack(table: Table, card: int, position: int) -> None:
     for leader in table.leaders_at(side, position):
         if table.marks[leader] & COMMITTED:
             batch += [leader, position, -1]
-    attack.resolve(table, batch, 1, REACTIVATING)
+    attack.resolve(table, batch, WARWICK_BONUS, REACTIVATING)
 
 
-def ambush_attack(table: Table, card: int, unit: int, position: int) -> None:
+def ambush_attack(table: Table, seat: int, meaning: Meaning) -> None:
     """Ambush, second use: one Footsoldier or Missile unit attacks an additional time."""
+    card, position, unit = meaning.a, meaning.b, meaning.c
     table.note("ambush", {"card": table.name(card), "unit": table.name(unit), "place": POSITION_IDS[position]})
-    table.discard(card)
+    discard_card(table, card)
     table.stirred = 1
     attack.resolve(table, [unit, position, -1], 0, REACTIVATING)
 
@@ -163,12 +187,11 @@ def margaret_may_come(table: Table) -> bool:
     return table.scenario.margaret in (SHUFFLED_BACK, IF_DRAWN)
 
 
-def summon_margaret(table: Table, card: int) -> None:
+def summon_margaret(table: Table, seat: int, meaning: Meaning) -> None:
     """To one side of the battlefield, with her orders for this turn."""
-    table.lay(card, BESIDE)
+    lay_beside(table, meaning.a)
     table.stirred = 1
     table.margaret = table.board.margaret_orders
-    table.note("beside", {"card": table.name(card)})
 
 
 # In the Movement step.
@@ -184,13 +207,13 @@ def offer_in_movement(table: Table, card: int, offers: list[Action]) -> None:
         for unit in flanks.ready_to_enter(table, side):
             offers += [notation.ambush[card][unit][spot] for spot in flanks.entries_from(table, unit)]
     elif kind == RALLY:
-        offers += [notation.rally[card][position] for position in rally_spots(table, side)]
+        offers += [notation.rally[card][position] for position in rally.rally_spots(table, side)]
     elif kind == TREASON:
-        offers += [notation.treason_at[card][leader] for leader in traitors(table, side)]
-        offers += [notation.treason[card][spot] for spot in flanks.treason_spots(table, side)]
+        offers += [notation.treason_at[card][leader] for leader in treason.traitors(table, side)]
+        offers += [notation.treason[card][spot] for spot in treason.spots(table, side)]
     elif kind == A_WARWICK:
         if table.random_battle or table.scenario.year >= board.warwick_turns:
-            offers += [notation.warwick_at[card][leader] for leader in traitors(table, side)]
+            offers += [notation.warwick_at[card][leader] for leader in treason.traitors(table, side)]
     elif kind == MARGARET and margaret_may_come(table):
         offers.append(notation.play[card])
 
@@ -198,7 +221,7 @@ def offer_in_movement(table: Table, card: int, offers: list[Action]) -> None:
 def offer_hauling(table: Table, offers: list[Action]) -> None:
     """Artillery moves one position for two orders, never into enemies or a captured battle (ruling 110)."""
     side = table.active
-    if table.orders < 2 + (1 if table.weather == HEAT else 0):
+    if table.orders < haul_cost(table):
         return
     columns = table.columns()
     for gun in table.guns:
@@ -211,128 +234,56 @@ def offer_hauling(table: Table, offers: list[Action]) -> None:
                 offers.append(table.notation.haul[gun][spot])
 
 
-def haul(table: Table, gun: int, spot: int) -> None:
+def haul(table: Table, seat: int, meaning: Meaning) -> None:
     """Move a gun."""
-    table.orders -= 2 + (1 if table.weather == HEAT else 0)
+    gun, spot = meaning.a, meaning.b
+    table.orders -= haul_cost(table)
     table.marks[gun] |= MOVED
     table.where[gun] = spot
     table.stirred = 1
     table.note("hauled", {"card": table.name(gun), "place": POSITION_IDS[spot]})
 
 
-def weakened(table: Table, side: int, position: int) -> list[int]:
-    """Units there that have lost cohesion."""
-    full = table.board.cohesion
-    return [unit for unit in table.units[side * STRIDE + position] if table.cohesion[unit] < full[unit]]
+def why_not_hauled(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why Artillery cannot be moved there."""
+    wrong = not_in_play(table, meaning.a, "6.2.3")
+    if wrong is not None:
+        return wrong
+    params: Params = {"card": table.name(meaning.a), "place": POSITION_IDS[meaning.b]}
+    return Refusal("gun-cannot-move", params, "8.0-artillery")
 
 
-def rally_cost(table: Table) -> int:
-    """One order for each unit in an engaged position; heat adds to it (ruling 95)."""
-    return 1 + (1 if table.weather == HEAT else 0)
+# In the Discard step.
 
 
-def rally_spots(table: Table, side: int) -> list[int]:
-    """Positions with something to rally, and the orders for it where they are engaged."""
-    rich = table.orders >= rally_cost(table)
-    return [
-        position
-        for position in range(STRIDE)
-        if weakened(table, side, position) and (rich or not table.engaged(position))
-    ]
-
-
-def rally(table: Table, card: int, position: int) -> None:
-    """Unengaged, every unit there rolls for nothing; engaged, the owner pays for those he chooses."""
-    table.note("rally", {"card": table.name(card), "place": POSITION_IDS[position]})
-    table.discard(card)
+def tire(table: Table, seat: int, meaning: Meaning) -> None:
+    """8.0 Fatigue: all units of a position, of both sides (ruling 60)."""
+    card, position = meaning.a, meaning.b
+    table.note("fatigue", {"card": table.name(card), "place": POSITION_IDS[position]})
+    discard_card(table, card)
     table.stirred = 1
-    if table.engaged(position):
-        table.spot = position
-        table.arrived = []
-        table.phase = RALLYING
-        return
-    for unit in weakened(table, table.active, position):
-        restore(table, unit)
+    for side in (LANCASTER, YORK):
+        for unit in table.units[side * STRIDE + position]:
+            table.marks[unit] |= FATIGUED
 
 
-def restore(table: Table, unit: int) -> None:
-    """A die of lost cohesion back, never above the printed one (ruling 61)."""
-    die = table.roll_die()
-    table.cohesion[unit] = min(table.board.cohesion[unit], table.cohesion[unit] + die)
-    table.note("restored", {"card": table.name(unit), "die": die, "n": table.cohesion[unit]})
+# Why not, in any step.
+
+_RULES: Final = {
+    CONFUSE: "8.0-confusion",
+    AMBUSCADE: "8.0-ambush",
+    WARWICK: "8.0-warwick",
+    BETRAY: "8.0-treason",
+    PLAY: "8.0-margaret",
+    CHARGE_WITH: "8.0-charge",
+    RALLY_AT: "8.0-rally",
+    TIRE: "8.0-fatigue",
+    GROUND: "7.0",
+}
 
 
-def rally_decision(table: Table) -> Decision:
-    """Which units of the engaged position."""
-    return Decision(Text("prompt.rally", {"place": POSITION_IDS[table.spot], "n": table.orders}), "8.0-rally")
-
-
-def offered_rallying(table: Table) -> list[Action]:
-    """Each weakened unit once, while orders last."""
-    offers: list[Action] = []
-    if table.orders >= rally_cost(table):
-        offers = [
-            table.notation.restore[unit]
-            for unit in weakened(table, table.active, table.spot)
-            if unit not in table.arrived
-        ]
-    offers.append(table.notation.done)
-    return offers
-
-
-def answer_rallying(table: Table, order: Meaning) -> None:
-    """Pay and roll, or enough."""
-    if order.verb == DONE:
-        table.spot = -1
-        table.arrived = []
-        table.phase = MOVING
-        return
-    table.orders -= rally_cost(table)
-    table.arrived.append(order.a)
-    restore(table, order.a)
-
-
-# Treason.
-
-
-def traitors(table: Table, side: int) -> list[int]:
-    """Unengaged enemy leaders who may be turned: not royal, not loyal against a loyal enemy (ruling 53)."""
-    board = table.board
-    loyal_enemy = any(board.loyal[leader] for leader in table.nobles[side])
-    return [
-        leader
-        for leader in table.nobles[1 - side]
-        if not table.units[side * STRIDE + table.where[leader]]
-        and not is_royal(table, leader)
-        and not (board.loyal[leader] and loyal_enemy)
-    ]
-
-
-def is_royal(table: Table, leader: int) -> bool:
-    """By the crown on the card; in a war, a king's card that stands in as a noble is not (ruling 101)."""
-    return table.board.royal[leader] and not (table.campaign and campaign.uncrowned(table, leader))
-
-
-def treason(table: Table, order: Meaning) -> None:
-    """Treason! at a leader, or as a flank attack."""
-    if order.c >= 0:
-        turn_traitor(table, order.a, order.c)
-    else:
-        flanks.begin_treason(table, order.a, order.b)
-
-
-def turn_traitor(table: Table, card: int, leader: int) -> None:
-    """A roll above his Orders and he is gone; his position's units check morale or are gone with him (ruling 98)."""
-    position = table.where[leader]
-    die = table.roll_die()
-    turned = die > table.board.orders[leader]
-    table.note("treason" if turned else "treason-fails", {"card": table.name(leader), "die": die})
-    table.discard(card)
-    table.stirred = 1
-    if not turned:
-        return
-    table.discard(leader)
-    for unit in table.units[leader // DECK_SIZE * STRIDE + position][:]:
-        if not passes(table, unit, 1):
-            table.note("deserts", {"card": table.name(unit)})
-            table.discard(unit)
+def why_not_played(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why a card cannot be played so: it is not in hand, or does not apply."""
+    if meaning.a not in table.hand[seat]:
+        return not_in_hand(table, meaning.a)
+    return Refusal("card-does-not-apply", {"card": table.name(meaning.a)}, _RULES[meaning.verb])

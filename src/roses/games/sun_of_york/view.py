@@ -7,6 +7,7 @@ from typing import Any
 from roses.games.sun_of_york import campaign
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
+    BATTLES,
     COLUMN,
     COLUMNS,
     LANCASTER,
@@ -17,26 +18,25 @@ from roses.games.sun_of_york.battlefield import (
     YORK,
 )
 from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, TERRAINS
-from roses.games.sun_of_york.phases import (
+from roses.games.sun_of_york.scenarios import WEATHERS
+from roses.games.sun_of_york.state import (
     ASIDE,
     BESIDE,
     BOX,
     ENDINGS,
     FACE_DOWN,
-    MARKS,
     OUT,
     PHASES,
     PILE,
     REDRAWING,
+    Table,
 )
-from roses.games.sun_of_york.scenarios import WEATHERS
-from roses.games.sun_of_york.state import Table
 
 
 def show(table: Table, viewer: int | None) -> dict[str, Any]:
     """The table for these eyes. Built by an allow-list: a hand or face-down card is put in for its owner only."""
     return {
-        "battle": battle_id(table),
+        "battle": table.battle_id(table.battle),
         "attacker": table.attacker,
         "weather": WEATHERS[table.weather],
         "turn": table.turn,
@@ -52,8 +52,8 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "captured": [
             {"seat": side, "battle": COLUMNS[column]}
             for side in (LANCASTER, YORK)
-            for column in range(3)
-            if table.captured[3 * side + column]
+            for column in range(BATTLES)
+            if table.captured[BATTLES * side + column]
         ],
         "sides": [_side(table, side, viewer) for side in (LANCASTER, YORK)],
         "declared": [
@@ -80,18 +80,13 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
     }
 
 
-def battle_id(table: Table) -> str:
-    """The battle's word."""
-    return "random" if table.random_battle else table.scenario.id
-
-
 def _position(table: Table, position: int) -> dict[str, Any]:
     inner = position < BATTLE_POSITIONS
     return {
         "id": POSITION_IDS[position],
         "battle": COLUMNS[COLUMN[position]],
         "flank": not inner,
-        "in_play": COLUMN[position] in table.columns() and (inner or len(table.columns()) == 3),
+        "in_play": COLUMN[position] in table.columns() and (inner or len(table.columns()) == BATTLES),
         "terrain": [name for name, bit in TERRAINS.items() if table.terrain[position] & bit],
         "holder": table.holder[position] if inner and table.holder[position] >= 0 else None,
         "engaged": table.engaged(position) if inner else False,
@@ -108,10 +103,6 @@ def _position(table: Table, position: int) -> dict[str, Any]:
     }
 
 
-def _marks(table: Table, card: int) -> list[str]:
-    return [mark for bit, mark in enumerate(MARKS) if table.marks[card] >> bit & 1]
-
-
 def _unit(table: Table, card: int) -> dict[str, Any]:
     board = table.board
     return {
@@ -120,7 +111,7 @@ def _unit(table: Table, card: int) -> dict[str, Any]:
         "ratings": board.ratings(card),
         "cohesion": table.cohesion[card],
         "hits": table.hits[card],
-        "marks": _marks(table, card),
+        "marks": table.marks_of(card),
     }
 
 
@@ -132,35 +123,30 @@ def _leader(table: Table, card: int) -> dict[str, Any]:
         "ability": board.ability[card],
         "leadership": board.leadership[card],
         "hits": table.hits[card],
-        "marks": _marks(table, card),
+        "marks": table.marks_of(card),
     }
 
 
-def _cards(table: Table, side: int, place: int) -> list[str]:
-    first = side * DECK_SIZE
-    return [table.name(card) for card in range(first, first + DECK_SIZE) if table.where[card] == place]
-
-
 def _side(table: Table, side: int, viewer: int | None) -> dict[str, Any]:
-    own = viewer == side
+    aside = table.cards_in(side, ASIDE)
     shown: dict[str, Any] = {
         "seat": side,
         "hand": len(table.hand[side]),
         "hand_limit": table.hand_limit(side),
         "deck": len(table.deck[side]),
-        "eliminated": len(_cards(table, side, OUT)),
-        "discards": _cards(table, side, PILE),
-        "beside": _cards(table, side, BESIDE),
-        "out_of_play": _cards(table, side, BOX),
+        "eliminated": len(table.cards_in(side, OUT)),
+        "discards": table.names_of(table.cards_in(side, PILE)),
+        "beside": table.names_of(table.cards_in(side, BESIDE)),
+        "out_of_play": table.names_of(table.cards_in(side, BOX)),
         # Cards put aside for an exchange before deployment are hidden; Warwick waiting at Edgecote is not.
-        "aside": len(_cards(table, side, ASIDE)) if table.phase == REDRAWING else _cards(table, side, ASIDE),
+        "aside": len(aside) if table.phase == REDRAWING else table.names_of(aside),
         "stream": table.stream[side] == 1,
         "bridge": table.bridge[side] == 1,
         "bonus": table.bonus[side],
         "cards": None,
         "face_down": None,
     }
-    if own:
+    if viewer == side:
         shown["cards"] = table.names_of(table.hand[side])
         shown["face_down"] = [
             {"card": table.name(card), "at": POSITION_IDS[table.where[card] - FACE_DOWN]} for card in table.down[side]
@@ -175,7 +161,7 @@ def _war(table: Table) -> dict[str, Any]:
         "battles": [board.scenarios[index].id for index in board.war],
         "fought": [
             {
-                "battle": board.scenarios[table.fought[at]].id,
+                "battle": table.battle_id(table.fought[at]),
                 "winner": table.fought[at + 1] if table.fought[at + 1] >= 0 else None,
                 "ending": ENDINGS[table.fought[at + 2]],
             }

@@ -7,14 +7,12 @@ here. Values and their provenance are in data/components.toml; owners of the pri
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Mapping
-from importlib.resources import files
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from roses.core.components import MOST, Reader, own_file
-from roses.core.contract import fingerprint
+from roses.core.components import STANDARD, ComponentsReader, own_file, printed_with, standard_file
 
 # Kinds of card, and the number of the first card of each.
 CASTLE: Final = 0
@@ -46,110 +44,115 @@ class Board:
 
     def __init__(self, file: str, data: Mapping[str, Any], own: bool = True) -> None:
         reader = _Reader(file, data)
-        # Records and positions name the components they were made with.
-        self.fingerprint: Final = f"own-{fingerprint(data)[:16]}" if own else "standard"
+        self.fingerprint: Final = printed_with(data, own)
+        self._read_numbers(reader)
+        self._read_kinds(reader)
+        self._read_areas(reader)
+        cards = self._sorted_cards(reader)
+        self._read_cards(reader, cards)
+        named = reader.entries("area") + reader.entries("sea") + cards
+        self.names: Final = reader.names(named, "name")
+        self.names_nl: Final = {**self.names, **reader.names(named, "nl")}
+        self.titles: Final = reader.names(cards, "title")
+        sourced = reader.entries("area") + cards
+        self.provenance: Final = {str(entry["id"]): dict(entry["source"]) for entry in sourced}
+
+    def _read_numbers(self, reader: _Reader) -> None:
         numbers = reader.table("numbers")
         reader.sources(numbers, "numbers")
         number = reader.number
-        self.turns: Final = number(numbers, "turns", "numbers", 1)
-        self.start_money: Final = number(numbers, "start-money", "numbers")
-        self.troop_cost: Final = number(numbers, "troop-cost", "numbers", 1)
-        self.troops: Final = number(numbers, "troops", "numbers", 1)
-        self.white_cubes: Final = number(numbers, "white-cubes", "numbers")
-        self.black_cubes: Final = number(numbers, "black-cubes", "numbers")
-        self.mercenary_counters: Final = number(numbers, "mercenary-counters", "numbers")
-        self.mercenaries_per_card: Final = reader.numbers(numbers, "mercenaries-per-card", "numbers", self.turns)
-        self.ship_range: Final = number(numbers, "ship-range", "numbers")
-        self.aid_limit: Final = number(numbers, "aid-limit", "numbers")
-        self.award_minimum: Final = number(numbers, "award-minimum", "numbers", 1)
-        self.calais_cp: Final = number(numbers, "calais-cp", "numbers", 1)
-        self.vp_king: Final = number(numbers, "vp-king", "numbers")
-        self.vp_award: Final = number(numbers, "vp-award", "numbers")
-        self.vp_trade: Final = number(numbers, "vp-trade", "numbers")
-        self.vp_church: Final = number(numbers, "vp-church", "numbers")
+        self.turns = number(numbers, "turns", "numbers", 1)
+        self.ship_range = number(numbers, "ship-range", "numbers")
+        self.start_money = number(numbers, "start-money", "numbers")
+        self.troop_cost = number(numbers, "troop-cost", "numbers", 1)
+        self.troops = number(numbers, "troops", "numbers", 1)
+        self.white_cubes = number(numbers, "white-cubes", "numbers")
+        self.black_cubes = number(numbers, "black-cubes", "numbers")
+        self.mercenary_counters = number(numbers, "mercenary-counters", "numbers")
+        self.mercenaries_per_card = reader.numbers(numbers, "mercenaries-per-card", "numbers", self.turns)
+        self.aid_limit = number(numbers, "aid-limit", "numbers")
+        self.award_minimum = number(numbers, "award-minimum", "numbers", 1)
+        self.calais_cp = number(numbers, "calais-cp", "numbers", 1)
+        self.vp_king = number(numbers, "vp-king", "numbers")
+        self.vp_award = number(numbers, "vp-award", "numbers")
+        self.vp_trade = number(numbers, "vp-trade", "numbers")
+        self.vp_church = number(numbers, "vp-church", "numbers")
         display = numbers.get("display")
         if not isinstance(display, Mapping):
             reader.fail("numbers.display", "there must be a table [numbers.display]")
-        self.display: Final = {seats: reader.numbers(display, str(seats), "numbers.display", 2) for seats in (2, 3, 4)}
+        self.display = {seats: reader.numbers(display, str(seats), "numbers.display", 2) for seats in (2, 3, 4)}
         for seats, (first, later) in self.display.items():
             if first % seats or later % seats:
                 reader.fail("numbers.display", f"{first} or {later} cards cannot be shared by {seats} seats")
             if first + later * (self.turns - 1) > CARDS:
                 reader.fail("numbers.display", f"{seats} seats would lay out more than {CARDS} cards")
 
-        kinds = {str(entry.get("id")): entry for entry in reader.entries("kind")}
-        if sorted(kinds) != sorted(KINDS[:MERCENARY_CARD]) or len(reader.entries("kind")) != len(kinds):
-            reader.fail("kind", f"the kinds are {', '.join(KINDS[:MERCENARY_CARD])}, each once")
-        for id, entry in kinds.items():
-            reader.sources(entry, f"kind {id}")
+    def _read_kinds(self, reader: _Reader) -> None:
+        kinds = reader.one_each("kind", KINDS[:MERCENARY_CARD], "kinds")
+        number = reader.number
         # The control point chart, left to right.
-        self.chart: Final = [KINDS.index(str(entry["id"])) for entry in reader.entries("kind")]
-        self.kind_cp: Final = [
+        self.chart = [KINDS.index(str(entry["id"])) for entry in reader.entries("kind")]
+        self.kind_cp = [
             number(kinds[kind], "cp", f"kind {kind}", 1) if kind != "noble" else 0 for kind in KINDS[:MERCENARY_CARD]
         ]
-        self.garrison_of_kind: Final = [
-            number(kinds[kind], "garrison", f"kind {kind}", 1) for kind in KINDS[: PORT + 1]
-        ]
+        self.garrison_of_kind = [number(kinds[kind], "garrison", f"kind {kind}", 1) for kind in KINDS[: PORT + 1]]
 
+    def _read_areas(self, reader: _Reader) -> None:
+        """The six areas, the sea zones off their coasts, and where troops from Calais may land."""
+        number = reader.number
         areas = reader.entries("area")
         if len(areas) != AREAS:
             reader.fail("area", f"the board has {AREAS} areas, not {len(areas)}")
-        self.area_ids: Final = [reader.id(entry, "area") for entry in areas]
-        reader.distinct(self.area_ids, "area")
-        self.votes: Final = [number(entry, "votes", f"area {entry['id']}", 1) for entry in areas]
-        self.first_vp: Final = [number(entry, "first", f"area {entry['id']}") for entry in areas]
-        self.second_vp: Final = [number(entry, "second", f"area {entry['id']}") for entry in areas]
-        self.borders: Final = [
-            sorted(reader.one_of(id, self.area_ids, f"area {entry['id']}", "borders") for id in entry["borders"])
-            for entry in areas
-            if reader.has(entry, "borders", f"area {entry['id']}")
-        ]
+        self.area_ids = reader.ids(areas, "area")
+        self.votes = [number(entry, "votes", f"area {entry['id']}", 1) for entry in areas]
+        self.first_vp = [number(entry, "first", f"area {entry['id']}") for entry in areas]
+        self.second_vp = [number(entry, "second", f"area {entry['id']}") for entry in areas]
+        self.borders = [sorted(self._areas_in(reader, entry, "borders", f"area {entry['id']}")) for entry in areas]
         for here, neighbours in enumerate(self.borders):
+            where = f"area {self.area_ids[here]}"
             if here in neighbours or len(set(neighbours)) != len(neighbours):
-                reader.fail(
-                    f"area {self.area_ids[here]}", "borders must name each neighbour once, and not the area itself"
-                )
+                reader.fail(where, "borders must name each neighbour once, and not the area itself")
             for there in neighbours:
                 if here not in self.borders[there]:
-                    reader.fail(
-                        f"area {self.area_ids[here]}",
-                        f"it borders {self.area_ids[there]}, but {self.area_ids[there]} does not border it",
-                    )
-
+                    other = self.area_ids[there]
+                    reader.fail(where, f"it borders {other}, but {other} does not border it")
         seas = reader.entries("sea")
-        self.sea_ids: Final = [reader.id(entry, "sea") for entry in seas]
-        reader.distinct(self.sea_ids, "sea")
-        self.sea_area: Final = [
+        self.sea_ids = reader.ids(seas, "sea")
+        self.sea_area = [
             reader.one_of(entry.get("area"), self.area_ids, f"sea {entry['id']}", "area") for entry in seas
         ]
-        self.calais_areas: Final = [
-            reader.one_of(id, self.area_ids, "numbers", "calais-areas")
-            for id in (numbers["calais-areas"] if reader.has(numbers, "calais-areas", "numbers") else [])
-        ]
+        self.calais_areas = self._areas_in(reader, reader.table("numbers"), "calais-areas", "numbers")
         if not self.calais_areas or len(set(self.calais_areas)) != len(self.calais_areas):
             reader.fail("numbers", "calais-areas must name at least one area, and each once")
 
-        cards = self._sorted_cards(reader)
-        self.ids: Final = [str(card["id"]) for card in cards]
-        self.number: Final = {id: index for index, id in enumerate(self.ids)}
-        self.kind: Final = [KINDS.index(str(card["kind"])) for card in cards]
-        self.home_area: Final = [self.area_ids.index(str(card["area"])) for card in cards[:OWNABLE]]
-        self.income: Final = [
+    def _areas_in(self, reader: _Reader, entry: Mapping[str, Any], key: str, where: str) -> list[int]:
+        """A list of areas that must be there."""
+        if key not in entry:
+            reader.fail(where, f"{key} must be a list")
+        return reader.some_of(entry, key, self.area_ids, where)
+
+    def _read_cards(self, reader: _Reader, cards: list[Mapping[str, Any]]) -> None:
+        number = reader.number
+        self.ids = [str(card["id"]) for card in cards]
+        self.number = {id: index for index, id in enumerate(self.ids)}
+        self.kind = [KINDS.index(str(card["kind"])) for card in cards]
+        self.home_area = [self.area_ids.index(str(card["area"])) for card in cards[:OWNABLE]]
+        self.income = [
             number(card, "income", f"card {card['id']}") if kind in (LARGE_TOWN, TOWN, PORT, BISHOP, SHIP) else 0
             for card, kind in zip(cards[:OWNABLE], self.kind, strict=False)
         ]
-        self.cp: Final = [
+        self.cp = [
             number(card, "cp", f"card {card['id']}", 1) if kind == NOBLE else self.kind_cp[kind]
             for card, kind in zip(cards[:OWNABLE], self.kind, strict=False)
         ]
-        self.garrison: Final = [self.garrison_of_kind[kind] for kind in self.kind[:LOCATIONS]]
+        self.garrison = [self.garrison_of_kind[kind] for kind in self.kind[:LOCATIONS]]
         # What buying one's loyalty costs once: control points for a noble, income for a bishop or ship.
-        self.loyalty: Final = [self.cp[card] if card >= NOBLES else self.income[card] for card in range(OWNABLE)]
-        self.home_sea: Final = [
+        self.loyalty = [self.cp[card] if card >= NOBLES else self.income[card] for card in range(OWNABLE)]
+        self.home_sea = [
             reader.one_of(card.get("home"), self.sea_ids, f"card {card['id']}", "home") for card in cards[SHIPS:NOBLES]
         ]
-        self.trade: Final = self._pairs(reader, cards[SHIPS:NOBLES], "port", (PORT,), SHIPS)
-        self.church: Final = self._pairs(reader, cards[BISHOPS:SHIPS], "town", (TOWN, LARGE_TOWN), BISHOPS)
+        self.trade = self._pairs(reader, cards[SHIPS:NOBLES], "port", (PORT,), SHIPS)
+        self.church = self._pairs(reader, cards[BISHOPS:SHIPS], "town", (TOWN, LARGE_TOWN), BISHOPS)
         # Rank in the payment order: chart order, then higher nobles, then the votes of the home area.
         rank = sorted(
             range(OWNABLE),
@@ -160,11 +163,7 @@ class Board:
                 card,
             ),
         )
-        self.payment_rank: Final = [rank.index(card) for card in range(OWNABLE)]
-        self.names: Final = reader.names(areas + seas + cards, "name")
-        self.names_nl: Final = {**self.names, **reader.names(areas + seas + cards, "nl")}
-        self.titles: Final = reader.names(cards, "title")
-        self.provenance: Final = {str(entry["id"]): dict(entry["source"]) for entry in areas + cards}
+        self.payment_rank = [rank.index(card) for card in range(OWNABLE)]
 
     @staticmethod
     def _sorted_cards(reader: _Reader) -> list[Mapping[str, Any]]:
@@ -173,8 +172,7 @@ class Board:
         if len(cards) != CARDS:
             reader.fail("card", f"the deck has {CARDS} cards, not {len(cards)}")
         area_ids = [str(entry["id"]) for entry in reader.entries("area")]
-        ids = [reader.id(card, "card") for card in cards]
-        reader.distinct(ids, "card")
+        reader.ids(cards, "card")
         for card in cards:
             where = f"card {card['id']}"
             reader.one_of(card.get("kind"), list(KINDS), where, "kind")
@@ -206,23 +204,8 @@ class Board:
 
 
 @final
-class _Reader(Reader):
-    """What is asked of this game's file beyond the usual."""
-
-    def has(self, entry: Mapping[str, Any], key: str, where: str) -> bool:
-        if not isinstance(entry.get(key), list):
-            self.fail(where, f"{key} must be a list")
-        return True
-
-    def numbers(self, entry: Mapping[str, Any], key: str, where: str, count: int) -> list[int]:
-        value = entry.get(key)
-        if (
-            not isinstance(value, list)
-            or len(value) != count
-            or not all(type(n) is int and 0 <= n <= MOST for n in value)
-        ):
-            self.fail(where, f"{key} must be a list of {count} whole numbers up to {MOST}, not {value!r}")
-        return [int(n) for n in value]
+class _Reader(ComponentsReader):
+    """What is asked of this game's file beyond what is usual: it says of every single value where it is from."""
 
     def sources(self, entry: Mapping[str, Any], where: str) -> None:
         super().sources(entry, where)
@@ -232,16 +215,10 @@ class _Reader(Reader):
             self.fail(where, f"source does not say where {', '.join(untold)} comes from")
 
 
-STANDARD_NAME: Final = "components.toml"
-_STANDARD: list[Board] = []
-
-
+@cache
 def standard() -> Board:
     """The components that come with the package."""
-    if not _STANDARD:
-        text = (files("roses.games.wars_of_the_roses") / "data" / STANDARD_NAME).read_text("utf-8")
-        _STANDARD.append(Board(STANDARD_NAME, tomllib.loads(text), own=False))
-    return _STANDARD[0]
+    return Board(STANDARD, standard_file("roses.games.wars_of_the_roses"), own=False)
 
 
 def load(path: Path) -> Board:

@@ -6,7 +6,8 @@ from typing import final
 
 from roses.games.wars_of_the_roses.components import LOCATIONS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.planning import can_make, orders_of, presence
+from roses.games.wars_of_the_roses.planning import orders_of
+from roses.games.wars_of_the_roses.presence import can_make, presence
 from roses.games.wars_of_the_roses.state import NOBODY, Table
 
 

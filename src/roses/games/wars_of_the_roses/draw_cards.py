@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision, Refusal
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.games.wars_of_the_roses.awards import recheck_awards
 from roses.games.wars_of_the_roses.components import CARDS, NOBLES, OWNABLE, SHIPS
-from roses.games.wars_of_the_roses.state import BOX, DECK, DISPLAY, TOP, Table, is_location
+from roses.games.wars_of_the_roses.notation import DRAFT
+from roses.games.wars_of_the_roses.state import BOX, DECK, DISPLAY, INCOME, TOP, Table, is_location
 
 
 def cards_this_turn(table: Table) -> int:
@@ -35,12 +37,7 @@ def choosing_seat(table: Table) -> int:
     return table.order[place]
 
 
-def decision(table: Table) -> Decision:
-    """What the choosing seat is asked."""
-    return Decision(Text("prompt.draft", {"pick": table.picks + 1, "of": cards_this_turn(table)}), "2")
-
-
-def offered(table: Table) -> list[Action]:
+def offer_display(table: Table, seat: int) -> list[Action]:
     """Any card of the display; the mercenaries cards are all alike."""
     offers = [table.notation.draft[card] for card in table.display if card < OWNABLE]
     if len(offers) < len(table.display):
@@ -48,8 +45,9 @@ def offered(table: Table) -> list[Action]:
     return offers
 
 
-def refusal(table: Table, card: int) -> Refusal:
+def why_not_chosen(table: Table, seat: int, meaning: Meaning) -> Refusal:
     """Why a card cannot be chosen."""
+    card = meaning.a
     if card >= OWNABLE:
         return Refusal("no-mercenaries", {}, "2")
     holder = table.holder[card]
@@ -59,8 +57,9 @@ def refusal(table: Table, card: int) -> Refusal:
     return Refusal("card-in-box" if holder == BOX else "card-not-displayed", {"card": name}, "2")
 
 
-def choose(table: Table, seat: int, card: int) -> bool:
-    """Take a card and claim it on the board; True when it was the last of the turn."""
+def choose(table: Table, seat: int, meaning: Meaning) -> None:
+    """Take a card and claim it on the board; after the last of the turn comes the income."""
+    card = meaning.a
     if card >= OWNABLE:
         card = next(shown for shown in table.display if shown >= OWNABLE)
     table.display.remove(card)
@@ -75,10 +74,17 @@ def choose(table: Table, seat: int, card: int) -> bool:
     else:
         _hire(table, seat, card)
     table.picks += 1
-    if table.picks < cards_this_turn(table):
-        return False
-    _clear_away(table)
-    return True
+    if table.picks == cards_this_turn(table):
+        _clear_away(table)
+        table.phase = INCOME
+
+
+CHOOSE_A_CARD: Final[Question[Table]] = Question(
+    ask=Prompt("draft", "2", lambda table, seat: {"pick": table.picks + 1, "of": cards_this_turn(table)}),
+    offer=offer_display,
+    answers={DRAFT: choose},
+    refuse=why_not_chosen,
+)
 
 
 def _hire(table: Table, seat: int, card: int) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from roses.core.contract import Action, Decision, Refusal
-from roses.core.text import Text
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.games.wars_of_the_roses.notation import AID
 from roses.games.wars_of_the_roses.state import Table
 
 
@@ -34,17 +36,12 @@ def next_to_ask(table: Table) -> bool:
     return False
 
 
-def decision(table: Table, seat: int) -> Decision:
-    """What the seat is asked."""
-    return Decision(Text("prompt.aid", {"pounds": aid_for(table, seat)}), "3-french-aid")
-
-
-def offered(table: Table) -> list[Action]:
+def offer_aid(table: Table, seat: int) -> list[Action]:
     """Take it now, or keep the token."""
     return [table.notation.aid_take, table.notation.aid_keep]
 
 
-def refusal(table: Table, seat: int) -> Refusal:
+def why_no_aid(table: Table, seat: int, meaning: Meaning) -> Refusal:
     """Why this seat cannot answer about French Aid now."""
     if table.turn == 1:
         return Refusal("aid-first-turn", {}, "3-french-aid")
@@ -55,13 +52,21 @@ def refusal(table: Table, seat: int) -> Refusal:
     return Refusal("aid-over", {}, "3-french-aid")
 
 
-def answer(table: Table, seat: int, take: bool) -> None:
+def take_or_keep_aid(table: Table, seat: int, meaning: Meaning) -> None:
     """Cash in the token, or not."""
     table.asked += 1
-    if not take:
+    if meaning.a == 0:
         table.note("aid-kept", {"seat": table.seat_name(seat)})
         return
     pounds = aid_for(table, seat)
     table.aid[seat] = 0
     table.money[seat] += pounds
     table.note("aid-taken", {"seat": table.seat_name(seat), "pounds": pounds, "treasury": table.money[seat]})
+
+
+ASK_FRANCE: Final[Question[Table]] = Question(
+    ask=Prompt("aid", "3-french-aid", lambda table, seat: {"pounds": aid_for(table, seat)}),
+    offer=offer_aid,
+    answers={AID: take_or_keep_aid},
+    refuse=why_no_aid,
+)

@@ -1,39 +1,22 @@
-"""Every action in its written form: lower-case words, stable ids (`draft windsor`, `troops winchester 3`).
-
-The forms are made once per set of components, so that offering them costs nothing and looking one up is a
-dictionary look-up. What an action means inside the engine is a verb with one or two numbers.
-"""
+"""The actions of Wars of the Roses in their written form: `draft windsor`, `troops winchester 3`."""
 
 from __future__ import annotations
 
 from typing import Final, final
 
-from roses.core.contract import Action, Refusal
-from roses.core.text import Params, Text
+from roses.core.notation import Notation
+from roses.core.question import Action, Meaning, Refusal
+from roses.core.text import Params
 from roses.games.wars_of_the_roses.components import (
     BISHOPS,
     LOCATIONS,
-    MERCENARY_CARD,
     NOBLES,
     OWNABLE,
     SHIPS,
     Board,
 )
 
-DRAFT: Final = 0
-AID: Final = 1
-BID: Final = 2
-SAIL: Final = 3
-MOVE: Final = 4
-TROOPS: Final = 5
-MERCENARIES: Final = 6
-BRIBE: Final = 7
-RETAIN: Final = 8
-CANCEL: Final = 9  # added to the verb of the order that is taken back
-CLEAR: Final = 20
-READY: Final = 21
-REOPEN: Final = 22
-
+# How each action is written, by its first word.
 FORMS: Final = {
     "draft": "draft CARD",
     "aid": "aid take|keep",
@@ -50,27 +33,30 @@ FORMS: Final = {
     "reopen": "reopen",
 }
 
+# The verbs.
+DRAFT: Final = 0
+AID: Final = 1
+BID: Final = 2
+SAIL: Final = 3
+MOVE: Final = 4
+TROOPS: Final = 5
+MERCENARIES: Final = 6
+BRIBE: Final = 7
+RETAIN: Final = 8
+CANCEL: Final = 9  # added to the verb of the order that is taken back
+CLEAR: Final = 20
+READY: Final = 21
+REOPEN: Final = 22
+
 
 @final
-class Meaning:
-    """An action inside the engine: its verb and up to two numbers (cards, areas, seas, amounts)."""
-
-    __slots__ = ("a", "b", "verb")
-
-    def __init__(self, verb: int, a: int = 0, b: int = 0) -> None:
-        self.verb: int = verb
-        self.a: int = a
-        self.b: int = b
-
-
-@final
-class Notation:
-    """All actions of a set of components, written and understood."""
+class WarsOfTheRosesNotation(Notation):
+    """Every action of a set of components: what a chapter offers is slices of these lists."""
 
     def __init__(self, board: Board) -> None:
-        self._board: Final = board
-        self.meaning: Final[dict[Action, Meaning]] = {}
-        self._texts: Final[dict[Action, Text]] = {}
+        # Longer than most functions: a list for each verb.
+        super().__init__(FORMS)
+        self.board: Final = board
         ids, areas, seas = board.ids, board.area_ids, board.sea_ids
         # All six mercenaries cards are alike, so there is one way to ask for one.
         self.draft: Final = [
@@ -147,47 +133,32 @@ class Notation:
         self.reopen: Final = self._add("reopen", REOPEN)
 
     def _add(self, action: Action, verb: int, a: int = 0, b: int = 0, params: Params | None = None) -> Action:
-        self.meaning[action] = Meaning(verb, a, b)
         words = action.split()
         key = "-".join(words[:2]) if words[0] in ("aid", "cancel") else words[0]
-        self._texts[action] = Text(f"action.{key}", params)
-        return action
+        return self.add(Meaning(action, verb, a, b), key, params)
 
     def _person(self, verb: str, number: int, card: int) -> Action:
-        id = self._board.ids[card]
-        price = self._board.loyalty[card] * (2 if verb == "bribe" else 1)
+        id = self.board.ids[card]
+        price = self.board.loyalty[card] * (2 if verb == "bribe" else 1)
         return self._add(f"{verb} {id}", number, card, 0, {"person": id, "pounds": price})
 
-    def describe(self, action: Action) -> Text:
-        """What a button with this action says."""
-        return self._texts.get(action, Text("action.unknown", {"action": action}))
-
-    def understand(self, action: Action) -> Meaning | Refusal:
-        """What is meant by any text at all: its meaning, or what is wrong with it."""
-        known = self.meaning.get(action)
-        if known is not None:
-            return known
-        shown = action[:80]
-        words = action.split(" ")
-        form = FORMS.get(words[0])
-        if form is None:
-            return Refusal("unknown-action", {"action": shown, "verbs": ", ".join(FORMS)})
-        if len(words) != len(form.split(" ")) or words[0] not in ("bid", "troops", "mercenaries"):
-            wrong = self._wrong_id(words)
-            return wrong if wrong is not None else Refusal("wrong-shape", {"action": shown, "form": form})
+    def _make_out(self, action: Action, words: list[str], form: str) -> Meaning | Refusal:
+        """A number beyond anything there are counters or coins for is understood, and refused by the rules."""
         wrong = self._wrong_id(words)
         if wrong is not None:
             return wrong
+        if len(words) != len(form.split(" ")) or words[0] not in ("bid", "troops", "mercenaries"):
+            return Refusal("wrong-shape", {"action": action[:80], "form": form})
         if not (words[2].isascii() and words[2].isdecimal()) or str(int(words[2][:9])) != words[2]:
             return Refusal("not-a-number", {"word": words[2][:40]})
-        # A number beyond anything there are counters or coins for: understood, and refused by the rules.
         if words[0] == "bid":
-            return Meaning(BID, self._board.area_ids.index(words[1]), int(words[2]))
-        return Meaning(TROOPS if words[0] == "troops" else MERCENARIES, self._board.number[words[1]], int(words[2]))
+            return Meaning(action, BID, self.board.area_ids.index(words[1]), int(words[2]))
+        verb = TROOPS if words[0] == "troops" else MERCENARIES
+        return Meaning(action, verb, self.board.number[words[1]], int(words[2]))
 
     def _wrong_id(self, words: list[str]) -> Refusal | None:
         """The first word that names nothing of its kind."""
-        board = self._board
+        board = self.board
         if words[0] == "cancel":
             words = words[1:]
             if not words or words[0] not in FORMS:
@@ -214,8 +185,3 @@ class Notation:
         if len(words) > 2 and words[0] == "move" and words[2] not in board.area_ids:
             return Refusal("no-such-area", {"word": words[2][:40]})
         return None
-
-
-def is_mercenaries(board: Board, card: int) -> bool:
-    """Is it one of the six mercenaries cards?"""
-    return board.kind[card] == MERCENARY_CARD

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from typing import final
 
 from roses.games.wars_of_the_roses.components import Board
@@ -33,7 +34,7 @@ class Plan:
         self.troops: dict[int, int] = {}  # location -> counters bought
         self.mercenaries: dict[int, int] = {}  # location -> counters
         self.bribes: list[int] = []  # black cubes, in the order they were laid
-        self.retains: list[int] = []  # white cubes
+        self.retains: list[int] = []  # white cubes, in board order
         self.cost: int = 0
         self.raised: int = 0  # troops in all
         self.hired: int = 0  # mercenaries in all
@@ -97,7 +98,7 @@ class Plan:
     def set_retain(self, board: Board, person: int, laid: bool) -> None:
         """A white cube on one's own personality, or taken back."""
         if laid:
-            self.retains.append(person)
+            insort(self.retains, person)
         else:
             self.retains.remove(person)
         self.cost += board.loyalty[person] if laid else -board.loyalty[person]

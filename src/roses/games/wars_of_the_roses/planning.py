@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
-from roses.core.contract import Action, Decision, Refusal
-from roses.core.text import Text
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.games.wars_of_the_roses.components import BISHOPS, NOBLES, SHIPS
 from roses.games.wars_of_the_roses.notation import (
     BID,
@@ -19,11 +19,10 @@ from roses.games.wars_of_the_roses.notation import (
     RETAIN,
     SAIL,
     TROOPS,
-    Meaning,
 )
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.presence import Chart
-from roses.games.wars_of_the_roses.state import Table
+from roses.games.wars_of_the_roses.presence import Chart, can_make, presence
+from roses.games.wars_of_the_roses.state import PLANNING, REVEAL, Table
 
 MOST_CHANGES: Final = 250  # ruling 50: after so many changes of a plan in one turn only `ready` is left
 NO_LIMIT: Final = 1_000_000
@@ -33,6 +32,7 @@ def begin_planning(table: Table) -> None:
     """Everybody behind the screens, with an empty chart."""
     table.plans = [Plan() for _ in range(table.seats)]
     draw_charts(table)
+    table.phase = PLANNING
     table.note("planning", {"turn": table.turn})
 
 
@@ -41,36 +41,9 @@ def draw_charts(table: Table) -> None:
     table.charts = [Chart(table.board, table.notation, table.holder, table.at, seat) for seat in range(table.seats)]
 
 
-def decisions(table: Table) -> dict[int, Decision]:
-    """Everybody plans at once; who is ready may still change the plan until the last one is."""
-    waiting = Decision(Text("prompt.plan", {"turn": table.turn}), "4")
-    open_again = Decision(Text("prompt.reopen", {}), "4-end", optional=True)
-    found = {}
-    for seat, plan in enumerate(table.plans):
-        if not plan.ready:
-            found[seat] = waiting
-        elif plan.changes < MOST_CHANGES:
-            found[seat] = open_again
-    return found
-
-
 def spare_money(table: Table, seat: int) -> int:
     """Pounds not yet planned for; with `overspend: settle` nobody counts before the reveal."""
     return NO_LIMIT if table.settle else max(0, table.money[seat] - table.plans[seat].cost)
-
-
-def presence(chart: Chart, plan: Plan) -> int:
-    """Areas (by bit) in which the seat is present at some time of this turn: both ends of a noble's legal move."""
-    present = chart.present
-    for mover, place in plan.moves.items():
-        if mover >= NOBLES and can_make(chart, mover, place):
-            present |= 1 << place
-    return present
-
-
-def can_make(chart: Chart, mover: int, to: int) -> bool:
-    """Is this move of a noble or ship legal? In a plan from a file it may not be (ruling 45)."""
-    return mover in chart.reach and to in chart.reach[mover]
 
 
 def attack_resting_on(table: Table, seat: int, noble: int) -> int:
@@ -89,12 +62,10 @@ def attack_resting_on(table: Table, seat: int, noble: int) -> int:
     return -1
 
 
-def offered(table: Table, seat: int) -> list[Action]:
+def offer_orders(table: Table, seat: int) -> list[Action]:
     """Every order this seat may give or take back now."""
-    plan, notation = table.plans[seat], table.notation
-    if plan.ready:
-        return [notation.reopen] if plan.changes < MOST_CHANGES else []
-    if plan.changes >= MOST_CHANGES:
+    notation = table.notation
+    if table.plans[seat].changes >= MOST_CHANGES:
         return [notation.ready]
     offers: list[Action] = []
     spare = spare_money(table, seat)
@@ -194,35 +165,58 @@ def _offer_taking_back(table: Table, seat: int, offers: list[Action]) -> None:
     offers += [notation.cancel_troops[location] for location in sorted(plan.troops)]
     offers += [notation.cancel_mercenaries[location] for location in sorted(plan.mercenaries)]
     offers += [notation.cancel_bribe[person - BISHOPS] for person in plan.bribes]
-    offers += [notation.cancel_retain[person - BISHOPS] for person in sorted(plan.retains)]
+    offers += [notation.cancel_retain[person - BISHOPS] for person in plan.retains]
     offers.append(notation.clear)
 
 
-def give_order(table: Table, seat: int, order: Meaning) -> bool:
-    """Carry out a planning action; True when it changes who is ready."""
-    plan, board, verb, a, b = table.plans[seat], table.board, order.verb, order.a, order.b
-    if verb == READY or verb == REOPEN:
-        plan.ready = verb == READY
-        plan.changes += verb == REOPEN
-        table.note("ready" if plan.ready else "reopened", {"seat": table.seat_name(seat)})
-        return True
+def give_order(table: Table, seat: int, meaning: Meaning) -> None:
+    """One more order on the chart, or another in its place."""
+    plan = table.plans[seat]
     plan.changes += 1
-    enter(plan, table, verb, a, b)
-    if verb == CLEAR:
-        plan.clear()
-    elif verb == CANCEL + BID:
+    enter(plan, table, meaning.verb, meaning.a, meaning.b)
+
+
+def take_back(table: Table, seat: int, meaning: Meaning) -> None:
+    """One order off the chart."""
+    plan, board, verb, a = table.plans[seat], table.board, meaning.verb - CANCEL, meaning.a
+    plan.changes += 1
+    if verb == BID:
         plan.set_bid(-1, 0)
-    elif verb == CANCEL + SAIL or verb == CANCEL + MOVE:
+    elif verb == SAIL or verb == MOVE:
         del plan.moves[a]
-    elif verb == CANCEL + TROOPS:
+    elif verb == TROOPS:
         plan.set_troops(board, a, 0)
-    elif verb == CANCEL + MERCENARIES:
+    elif verb == MERCENARIES:
         plan.set_mercenaries(a, 0)
-    elif verb == CANCEL + BRIBE:
+    elif verb == BRIBE:
         plan.set_bribe(board, a, False)
-    elif verb == CANCEL + RETAIN:
+    else:
         plan.set_retain(board, a, False)
-    return False
+
+
+def clear(table: Table, seat: int, meaning: Meaning) -> None:
+    """Every order off the chart."""
+    plan = table.plans[seat]
+    plan.changes += 1
+    plan.clear()
+
+
+def be_ready(table: Table, seat: int, meaning: Meaning) -> None:
+    """This is my plan; when it is everybody's, the screens go up."""
+    table.plans[seat].ready = True
+    table.note("ready", {"seat": table.seat_name(seat)})
+    table.forget_offers()
+    if all(plan.ready for plan in table.plans):
+        table.phase = REVEAL
+
+
+def reopen(table: Table, seat: int, meaning: Meaning) -> None:
+    """Not ready after all."""
+    plan = table.plans[seat]
+    plan.ready = False
+    plan.changes += 1
+    table.note("reopened", {"seat": table.seat_name(seat)})
+    table.forget_offers()
 
 
 def enter(plan: Plan, table: Table, verb: int, a: int, b: int) -> bool:
@@ -254,13 +248,13 @@ def orders_of(table: Table, plan: Plan) -> list[Action]:
     orders += [f"troops {names[place]} {plan.troops[place]}" for place in sorted(plan.troops)]
     orders += [f"mercenaries {names[place]} {plan.mercenaries[place]}" for place in sorted(plan.mercenaries)]
     orders += [notation.bribe[person - BISHOPS] for person in plan.bribes]
-    orders += [notation.retain[person - BISHOPS] for person in sorted(plan.retains)]
+    orders += [notation.retain[person - BISHOPS] for person in plan.retains]
     return orders
 
 
-def refusal(table: Table, seat: int, order: Meaning, action: Action) -> Refusal:
+def why_not_ordered(table: Table, seat: int, meaning: Meaning) -> Refusal:
     """Why an order that is not offered cannot be given."""
-    plan, verb, a, b = table.plans[seat], order.verb, order.a, order.b
+    plan, verb, a, b = table.plans[seat], meaning.verb, meaning.a, meaning.b
     if verb == REOPEN:
         return Refusal("not-ready-yet", {}, "4-end")
     if plan.ready:
@@ -279,7 +273,7 @@ def refusal(table: Table, seat: int, order: Meaning, action: Action) -> Refusal:
         return _why_no_retain(table, seat, a)
     if verb == CANCEL + MOVE and a in plan.moves:
         return _move_is_needed(table, seat, a)
-    return Refusal("nothing-to-cancel", {"action": action}, "4")
+    return Refusal("nothing-to-cancel", {"action": meaning.action}, "4")
 
 
 def _short(table: Table, seat: int, needed: int) -> Refusal:
@@ -365,3 +359,38 @@ def _why_no_retain(table: Table, seat: int, person: int) -> Refusal:
     if len(plan.retains) >= table.board.white_cubes:
         return Refusal("no-white-cubes", {"n": table.board.white_cubes}, "4-bribing")
     return _short(table, seat, table.board.loyalty[person])
+
+
+_ORDERS: Final = (BID, SAIL, MOVE, TROOPS, MERCENARIES, BRIBE, RETAIN)
+_ANSWERS: Final[dict[int, Callable[[Table, int, Meaning], None]]] = {
+    **dict.fromkeys(_ORDERS, give_order),
+    **dict.fromkeys([CANCEL + order for order in _ORDERS], take_back),
+    CLEAR: clear,
+    READY: be_ready,
+    REOPEN: reopen,
+}
+PLAN: Final[Question[Table]] = Question(
+    ask=Prompt("plan", "4", lambda table, seat: {"turn": table.turn}),
+    offer=offer_orders,
+    answers=_ANSWERS,
+    refuse=why_not_ordered,
+    private=True,
+)
+REOPEN_PLAN: Final[Question[Table]] = Question(
+    ask=Prompt("reopen", "4-end"),
+    offer=lambda table, seat: [table.notation.reopen],
+    answers=_ANSWERS,
+    refuse=why_not_ordered,
+    optional=True,
+)
+
+
+def questions(table: Table) -> dict[int, Question[Table]]:
+    """Everybody plans at once; who is ready may still change the plan until the last one is."""
+    asked: dict[int, Question[Table]] = {}
+    for seat, plan in enumerate(table.plans):
+        if not plan.ready:
+            asked[seat] = PLAN
+        elif plan.changes < MOST_CHANGES:
+            asked[seat] = REOPEN_PLAN
+    return asked

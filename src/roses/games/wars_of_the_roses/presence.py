@@ -6,14 +6,17 @@ from typing import Final, final
 
 from roses.core.contract import Action
 from roses.games.wars_of_the_roses.components import AREAS, BISHOPS, LOCATIONS, NOBLES, OWNABLE, SHIPS, Board
-from roses.games.wars_of_the_roses.notation import Notation
+from roses.games.wars_of_the_roses.notation import WarsOfTheRosesNotation
+from roses.games.wars_of_the_roses.plan import Plan
 
 
 @final
 class Chart:
     """All one seat may order in this Planning Phase, but for money and counters. Never changes."""
 
-    def __init__(self, board: Board, notation: Notation, holder: list[int], at: list[int], seat: int) -> None:
+    def __init__(
+        self, board: Board, notation: WarsOfTheRosesNotation, holder: list[int], at: list[int], seat: int
+    ) -> None:
         mine = [card for card in range(OWNABLE) if holder[card] == seat]
         self.locations: Final = [card for card in mine if card < LOCATIONS]
         self.people: Final = [card for card in mine if card >= BISHOPS]
@@ -52,3 +55,17 @@ class Chart:
             areas = board.borders[at[noble - SHIPS]]
             self.reach[noble] = areas
             self.ways[noble] = [notation.move[noble - NOBLES][area] for area in areas]
+
+
+def presence(chart: Chart, plan: Plan) -> int:
+    """Areas (by bit) in which the seat is present at some time of this turn: both ends of a noble's legal move."""
+    present = chart.present
+    for mover, place in plan.moves.items():
+        if mover >= NOBLES and can_make(chart, mover, place):
+            present |= 1 << place
+    return present
+
+
+def can_make(chart: Chart, mover: int, to: int) -> bool:
+    """Is this move of a noble or ship legal? In a plan from a file it may not be (ruling 45)."""
+    return mover in chart.reach and to in chart.reach[mover]

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from roses.core.chance import Chance
-from roses.core.contract import Action, Decision, Game, State
-from roses.games.wars_of_the_roses.components import CARDS, LOCATIONS, NOBLES, OWNABLE, SHIPS, Board
-from roses.games.wars_of_the_roses.notation import Notation
+from roses.core.contract import Frame, State
+from roses.games.wars_of_the_roses.components import CARDS, LOCATIONS, NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.notation import WarsOfTheRosesNotation
 from roses.games.wars_of_the_roses.plan import Plan
 from roses.games.wars_of_the_roses.presence import Chart
 
@@ -17,17 +16,19 @@ DISPLAY: Final = -2
 TOP: Final = -3  # a location gone neutral: face up on the deck
 BOX: Final = -4  # out of the game
 
-# The phases in which somebody is asked something.
+# The phases. In the first three somebody is asked something; what follows the end goes on by itself.
 DRAW_CARDS: Final = 0
 FRENCH_AID: Final = 1
 PLANNING: Final = 2
 OVER: Final = 3
+INCOME: Final = 4
+REVEAL: Final = 5
 PHASES: Final = ("draw-cards", "french-aid", "planning", "over")
 
+HOUSES: Final = ("lancaster", "york")
 LANCASTER: Final = 0
 YORK: Final = 1
 NOBODY: Final = -1
-HOUSES: Final = ("lancaster", "york")
 
 # The special awards for having the most of a kind, and that kind's first card.
 AWARDS: Final = ("admiral", "archbishop", "constable", "warden")
@@ -39,79 +40,47 @@ SOURCES: Final = ("areas", "king", "awards", "trade", "church")
 class Table(State):
     """A game of Wars of the Roses under way, without the flow from phase to phase (that is course.py)."""
 
-    def __init__(
-        self, game: Game, board: Board, notation: Notation, seats: int, options: dict[str, str], chance: Chance
-    ) -> None:
-        super().__init__(game, seats, options, chance)
-        self.board: Board = board
-        self.notation: Notation = notation
-        self.settle: bool = options["overspend"] == "settle"
-        self.turn: int = 1
-        self.phase: int = DRAW_CARDS
-        self.order: list[int] = []  # seats in turn order
-        self.picks: int = 0  # cards chosen this turn
-        self.asked: int = 0  # how far French Aid has been offered along the turn order
-        self.holder: list[int] = []  # by card: the seat that owns it, or DECK, DISPLAY, TOP, BOX
-        self.at: list[int] = []  # by ship its sea zone, by noble its area (card - SHIPS); -1 while not in play
-        self.display: list[int] = []
-        self.top: list[int] = []
-        self.money: list[int] = []
-        self.score: list[int] = []
-        self.mercenaries: list[int] = []
-        self.aid: list[int] = []  # 1 while the French Aid token is unused
-        self.house: list[int] = []  # by seat; empty with 2 or 3 seats
-        self.roses: list[int] = []  # by area: the house whose side is up, or NOBODY; empty with 2 or 3 seats
-        self.kings: list[int] = []  # by turn: the house crowned, or NOBODY
-        self.awards: list[int] = []
-        self.calais_seat: int = NOBODY
-        self.calais_area: int = -1
-        self.sheet: list[int] = []  # VPs by turn, seat and source
-        self.plans: list[Plan] = []
-        self.charts: list[Chart] = []  # what each seat may plan this turn; derived, shared by copies
-        self.laid_out: dict[str, Any] | None = None  # of the view; never altered, so copies share it
-        self._asked_now: dict[int, Decision] | None = None
-        self._offers: list[list[Action] | None] = []
+    SHARED: ClassVar[frozenset[str]] = State.SHARED | {"house", "charts", "laid_out"}
+    DERIVED: ClassVar[frozenset[str]] = State.DERIVED | {"charts"}
+    UNWRITTEN: ClassVar[frozenset[str]] = State.UNWRITTEN | {"laid_out"}
+    PASSING: ClassVar[frozenset[str]] = State.PASSING | {"calais_seat", "calais_area"}
 
-    def _copy_table(self, twin: Table) -> None:
-        self._copy_frame(twin)
-        twin.turn = self.turn
-        twin.phase = self.phase
-        twin.order = self.order[:]
-        twin.picks = self.picks
-        twin.asked = self.asked
-        twin.holder = self.holder[:]
-        twin.at = self.at[:]
-        twin.display = self.display[:]
-        twin.top = self.top[:]
-        twin.money = self.money[:]
-        twin.score = self.score[:]
-        twin.mercenaries = self.mercenaries[:]
-        twin.aid = self.aid[:]
-        twin.house = self.house
-        twin.roses = self.roses[:]
-        twin.kings = self.kings[:]
-        twin.awards = self.awards[:]
-        twin.calais_seat = self.calais_seat
-        twin.calais_area = self.calais_area
-        twin.sheet = self.sheet[:]
-        twin.plans = [plan.copy() for plan in self.plans]
-        twin.charts = self.charts
-        twin.laid_out = self.laid_out
-        twin._asked_now = self._asked_now
-        twin._offers = self._offers[:]
-
-    def set_out(self) -> None:
-        """Everything in its place before the first turn (rulebook: Preparation), but for what chance deals."""
+    def __init__(self, frame: Frame, notation: WarsOfTheRosesNotation, like: Table | None = None) -> None:
+        super().__init__(frame, like)
         seats = self.seats
-        self.holder = [DECK] * CARDS
-        self.at = [-1] * (OWNABLE - SHIPS)
-        self.money = [self.board.start_money] * seats
-        self.score = [0] * seats
-        self.mercenaries = [0] * seats
-        self.aid = [1] * seats
-        self.awards = [NOBODY] * len(AWARDS)
-        self.plans = [Plan() for _ in range(seats)]
-        self._offers = [None] * seats
+        self.notation: Final = notation
+        self.board: Final = notation.board
+        self.settle: Final = self.options["overspend"] == "settle"
+        self.turn: int = 1 if like is None else like.turn
+        self.phase: int = DRAW_CARDS if like is None else like.phase
+        self.order: list[int] = [] if like is None else like.order[:]  # seats in turn order
+        self.picks: int = 0 if like is None else like.picks  # cards chosen this turn
+        self.asked: int = 0 if like is None else like.asked  # how far French Aid has been offered along the turn order
+        # By card: the seat that owns it, or DECK, DISPLAY, TOP, BOX.
+        self.holder: list[int] = [DECK] * CARDS if like is None else like.holder[:]
+        # By ship its sea zone, by noble its area (card - SHIPS); -1 while not in play.
+        self.at: list[int] = [-1] * (OWNABLE - SHIPS) if like is None else like.at[:]
+        self.display: list[int] = [] if like is None else like.display[:]
+        self.top: list[int] = [] if like is None else like.top[:]
+        self.money: list[int] = [self.board.start_money] * seats if like is None else like.money[:]
+        self.score: list[int] = [0] * seats if like is None else like.score[:]
+        self.mercenaries: list[int] = [0] * seats if like is None else like.mercenaries[:]
+        self.aid: list[int] = [1] * seats if like is None else like.aid[:]  # 1 while the French Aid token is unused
+        self.house: list[int] = [] if like is None else like.house  # by seat; empty with 2 or 3 seats
+        # By area: the house whose side is up, or NOBODY; empty with 2 or 3 seats.
+        self.roses: list[int] = [] if like is None else like.roses[:]
+        self.kings: list[int] = [] if like is None else like.kings[:]  # by turn: the house crowned, or NOBODY
+        self.awards: list[int] = [NOBODY] * len(AWARDS) if like is None else like.awards[:]
+        self.calais_seat: int = NOBODY  # the Captain of Calais, from Deployment to Parliament
+        self.calais_area: int = -1
+        self.sheet: list[int] = [] if like is None else like.sheet[:]  # VPs by turn, seat and source
+        self.plans: list[Plan] = (
+            [Plan() for _ in range(seats)] if like is None else [plan.copy() for plan in like.plans]
+        )
+        # What each seat may plan this turn; derived, shared by copies.
+        self.charts: list[Chart] = [] if like is None else like.charts
+        # Of the view; never altered, so copies share it.
+        self.laid_out: dict[str, Any] | None = None if like is None else like.laid_out
 
     def name(self, card: int) -> str:
         """The card's id."""
@@ -147,9 +116,8 @@ class Table(State):
 
     def forget_offers(self) -> None:
         """Something changed for everybody: ask and offer anew."""
+        super().forget_offers()
         self.laid_out = None
-        self._asked_now = None
-        self._offers = [None] * self.seats
 
 
 def is_location(card: int) -> bool:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final, final
+from typing import Annotated, Final, final
 
-from fastapi import Request, Response
+from fastapi import Depends, Request, Response
 
 from roses.server.errors import ApiError, language_of
 from roses.server.identity import Identity
 from roses.server.services import Services
-from roses.server.tables import OPEN, Table
+from roses.server.storage.rows import OPEN, PERSON
+from roses.server.tables.hosted_table import HostedTable
+from roses.server.tables.seating import seat_by_key
 
 A_YEAR: Final = 365 * 24 * 3600
 
@@ -65,20 +67,30 @@ class Caller:
                 secure=self.request.url.scheme == "https",
             )
 
-    # Seats.
+    # Tables and seats.
 
-    def seats(self, table: Table) -> list[int]:
+    async def table(self, id: str) -> HostedTable:
+        """The table of this name; ApiError if there is none."""
+        return await self.services.playing.table(id)
+
+    def is_host(self, table: HostedTable) -> bool:
+        """Did this caller make the table?"""
+        return self.identity is not None and self.identity.id == table.terms.host
+
+    def is_invited(self, table: HostedTable) -> bool:
+        """Does this caller hold the key to take an open seat?"""
+        return self.services.keys.same(self.key, self.services.keys.invite(table.id))
+
+    def seats(self, table: HostedTable) -> list[int]:
         """The seats this caller may act for. A seat key stands for its seat alone."""
-        keys = self.services.keys
-        if self.key is not None and self.key.startswith("s"):
-            for seat in table.seats:
-                if seat.kind == "person" and keys.same(self.key, keys.seat(table.id, seat.number, seat.nonce)):
-                    return [seat.number]
+        held = seat_by_key(self.services.keys, table, self.key)
+        if held is not None:
+            return [held.number]
         if self.identity is None:
             return []
-        return [seat.number for seat in table.seats if seat.kind == "person" and seat.identity == self.identity.id]
+        return [seat.number for seat in table.seats if seat.kind == PERSON and seat.identity == self.identity.id]
 
-    def seat(self, table: Table, asked: int | None) -> int:
+    def seat(self, table: HostedTable, asked: int | None) -> int:
         """The seat meant; ApiError if it is not the caller's."""
         mine = self.seats(table)
         if asked is None:
@@ -91,8 +103,8 @@ class Caller:
             raise ApiError("wrong-seat" if mine else "no-seat", params={"seat": asked})
         return asked
 
-    def viewer(self, table: Table, asked: int | None, watch: bool) -> int | None:
-        """Through whose eyes the caller looks: a seat of theirs, or a spectator's."""
+    def viewer(self, table: HostedTable, asked: int | None, watch: bool) -> int | None:
+        """As whom the caller looks: a seat of theirs, or a spectator (None)."""
         if asked is not None:
             return self.seat(table, asked)
         if self.seats(table) and not watch:
@@ -100,21 +112,20 @@ class Caller:
         self.check_may_watch(table)
         return None
 
-    def check_may_watch(self, table: Table) -> None:
+    def check_may_watch(self, table: HostedTable) -> None:
         """ApiError for a stranger at a private table."""
-        keys = self.services.keys
-        if table.listed or self.seats(table) or (self.identity is not None and self.identity.id == table.host):
+        if table.terms.listed or self.seats(table) or self.is_host(table) or self.is_invited(table):
             return
-        if not any(keys.same(self.key, good) for good in (keys.watch(table.id), keys.invite(table.id))):
+        if not self.services.keys.same(self.key, self.services.keys.watch(table.id)):
             raise ApiError("forbidden", "private")
 
-    def keys_for(self, table: Table) -> dict[str, object]:
+    def keys_for(self, table: HostedTable) -> dict[str, object]:
         """The secret links this caller may have."""
         keys, mine = self.services.keys, self.seats(table)
         found: dict[str, object] = {
             "seat": {str(number): keys.seat(table.id, number, table.seats[number].nonce) for number in mine}
         }
-        if mine or (self.identity is not None and self.identity.id == table.host):
+        if mine or self.is_host(table):
             found["watch"] = keys.watch(table.id)
             if table.status == OPEN:
                 found["invite"] = keys.invite(table.id)
@@ -133,3 +144,11 @@ async def caller(request: Request) -> Caller:
     token = header[7:] if header[:7].lower() == "bearer " else request.cookies.get(services.cookie)
     identity = await services.identities.find(token)
     return Caller(services, request, identity, token if identity is not None else None)
+
+
+Calling = Annotated[Caller, Depends(caller)]
+
+
+def takes_gzip(request: Request) -> bool:
+    """May the answer be packed?"""
+    return "gzip" in request.headers.get("accept-encoding", "")

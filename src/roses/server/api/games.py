@@ -17,6 +17,7 @@ from roses.bots import bot_names
 from roses.core.contract import Game
 from roses.core.text import LANGUAGES
 from roses.games import find, names
+from roses.server.api.caller import takes_gzip
 from roses.server.api.shapes import Describe
 from roses.server.errors import ApiError
 
@@ -33,7 +34,7 @@ def game_named(name: str) -> Game:
 @router.get("/games")
 def list_games(request: Request) -> Response:
     """All games with their options, seats and bots."""
-    return same_until_changed(request, _games())
+    return same_until_changed(request, _games(tuple(names())))
 
 
 @router.get("/games/{game}/text/{language}")
@@ -58,14 +59,13 @@ def describe(game: str, body: Describe) -> dict[str, Any]:
 
 
 @cache
-def _games() -> bytes:
+def _games(registered: tuple[str, ...]) -> bytes:
     listed = []
-    for name in names():
-        game = find(name)
+    for game in map(find, registered):
         bots = bot_names(game)
         listed.append(
             {
-                "name": name,
+                "name": game.name,
                 "title": game.title,
                 "fewest": game.fewest,
                 "most": game.most,
@@ -106,7 +106,7 @@ def same_until_changed(request: Request, body: bytes) -> Response:
     headers = {"ETag": tag, "Cache-Control": "no-cache", "Vary": "Accept-Encoding"}
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers=headers)
-    if "gzip" in request.headers.get("accept-encoding", ""):
+    if takes_gzip(request):
         body = _packed(body)
         headers["Content-Encoding"] = "gzip"
     return Response(body, media_type="application/json", headers=headers)

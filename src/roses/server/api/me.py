@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, Response
+from fastapi import APIRouter, Response
 
-from roses.server.api.caller import Caller, caller
+from roses.server.api.caller import Caller, Calling
 from roses.server.api.shapes import Me, Nothing, Passphrase, Return
 from roses.server.identity import fold
 
 router = APIRouter(prefix="/me", tags=["me"])
-Calling = Annotated[Caller, Depends(caller)]
 
 
 def _me(who: Caller) -> dict[str, Any]:

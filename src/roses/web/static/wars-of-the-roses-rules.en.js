@@ -27,14 +27,14 @@ fro like a snake, so that whoever chose last in one round chooses first in the n
 - Four players: 12 cards on turn 1, 8 on the others. Two players: the same. Three players: 9 every turn.
 - A location is yours at once. A ship lies off its home port. A noble comes to his own area.
 - A mercenaries card brings counters that fight for nothing: 2 on turn 1, 3 on turn 2, 4 on later turns. There are 17 in all.
-- A location that has lost its owner in combat lies on the deck and is laid out again next turn, on top of the usual number.
+- A location that has lost its owner in combat lies on the deck and is laid out again next turn, in addition to the others.
 - What nobody chooses leaves the game.
 
 ## 2-awards Special awards
 
-Four offices go to whoever has the most of a kind, at least two: the Lord High Admiral (ships), the Archbishop of
+Four awards go to whoever has the most of a kind, at least two: the Lord High Admiral (ships), the Archbishop of
 Canterbury (bishops), the Constable of the Tower (royal castles) and the Warden of the Cinque Ports (ports). The holder
-keeps the office until somebody has more, or until he has fewer than two. It is looked at again after every change of hands.`},{id:`3`,title:`3. Income`,text:`
+keeps the award until somebody has more, or until he has fewer than two. It is looked at again after every change of hands.`},{id:`3`,title:`3. Income`,text:`
 Everybody collects the pounds on his towns, ports, bishops and ships. Castles and nobles bring none. Money is kept
 openly and lasts from turn to turn.
 

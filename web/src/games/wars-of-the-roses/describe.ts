@@ -1,9 +1,9 @@
 /** The table in words, for those who do not see the board. */
-import type { Section } from "../index";
+import type { Section } from "..";
 import type { Catalogue } from "../../lib/text";
 import type { View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
-import { areaOf, phaseOf, tableOf } from "./table";
+import { areaOf, phaseOf, tableOf } from "./view";
 import { boardWords } from "./words";
 
 export function describe(view: View, say: Catalogue): Section[] {
@@ -63,7 +63,7 @@ export function describe(view: View, say: Catalogue): Section[] {
   }
   if (table.plan) {
     sections.push({
-      title: `${language.say.plan}: £${table.plan.cost} ${words.planned}, £${table.plan.left} ${words.left}`,
+      title: `${words.plan}: £${table.plan.cost} ${words.planned}, £${table.plan.left} ${words.left}`,
       lines: table.plan.orders,
     });
   }

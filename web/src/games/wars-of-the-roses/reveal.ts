@@ -1,7 +1,7 @@
 /** From the lifted screens to the end of Parliament, step by step, out of the log. */
-import type { Step } from "../index";
+import type { Step } from "..";
 import type { Text, View } from "../../lib/types";
-import { control, tableOf, type Board, type Field } from "./table";
+import { control, tableOf, type Board, type Field } from "./view";
 
 const CHAPTER: Record<string, string> = {
   "calais-won": "deployment",

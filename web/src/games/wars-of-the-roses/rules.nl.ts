@@ -1,23 +1,23 @@
 /** De regels van De Rozenoorlogen in onze eigen woorden. De id's zijn die welke het spel noemt. */
-import type { Chapter } from "../index";
+import type { Chapter } from "..";
 
 const chapters: Chapter[] = [
   {
     id: "0",
     title: "Waar het om gaat",
     text: `
-Engeland, 1450 tot 1500. In vijf ronden van tien jaar verzamel je kastelen, steden, havens, bisschoppen, schepen en
-edellieden in zes gebieden, en je vecht, koopt om en kuipt om in zo veel mogelijk gebieden de sterkste te zijn. Wie aan
-het eind de meeste overwinningspunten heeft, wint; er is maar één winnaar.
+Engeland, 1450 tot 1500. In vijf rondes van tien jaar verzamel je kastelen, steden, havens, bisschoppen, schepen en
+edelen in zes gebieden, en je vecht, koopt om en smeedt plannen om in zoveel mogelijk gebieden de sterkste te zijn. Wie
+aan het eind de meeste overwinningspunten heeft, wint; er is maar één winnaar.
 
-Met vier spelers horen er twee bij Lancaster en twee bij York. Daardoor ben je een bondgenoot van een van de anderen
-wanneer het Parlement een koning kiest, en altijd een rivaal van iedereen.
+Met vier spelers horen er twee bij Lancaster en twee bij York. Daardoor ben je de bondgenoot van een van de anderen
+als het Parlement een koning kiest, en altijd de rivaal van iedereen.
 
 ## 0-pieces Wat je kunt bezitten
 
 - Koninklijke kastelen, grote steden, steden en havens zijn locaties. Ze zijn van wie hun kaart nam, en kunnen met geweld genomen worden.
-- Bisschoppen, schepen en edellieden zijn personages. Ze kunnen niet aangevallen worden, maar wel omgekocht.
-- Edellieden trekken over land van gebied naar gebied, schepen varen langs de kust. Al het andere blijft waar het is.
+- Bisschoppen, schepen en edelen zijn personages. Ze kunnen niet aangevallen worden, maar wel omgekocht.
+- Edelen trekken over land van gebied naar gebied, schepen varen langs de kust. Al het andere blijft waar het is.
 - Alles geeft invloedspunten (IP) in het gebied waar het is. Een schip telt in het gebied waar het voor de kust ligt.
 
 ## 0-cp Invloedspunten
@@ -44,22 +44,22 @@ heen en weer als een slang: wie het laatst koos, kiest daarna het eerst.
 
 - Vier spelers: 12 kaarten in ronde 1, 8 in de andere. Twee spelers: hetzelfde. Drie spelers: elke ronde 9.
 - Een locatie is meteen van jou. Een schip ligt bij zijn thuishaven. Een edelman komt in zijn eigen gebied.
-- Een kaart huursoldaten geeft fiches die voor niets vechten: 2 in ronde 1, 3 in ronde 2, 4 in latere ronden. Er zijn er 17.
+- Een kaart huursoldaten geeft fiches die voor niets vechten: 2 in ronde 1, 3 in ronde 2, 4 in latere rondes. Er zijn er 17.
 - Een locatie die in een gevecht haar eigenaar kwijtraakte ligt op de stapel en komt de volgende ronde extra open te liggen.
 - Wat niemand kiest verdwijnt uit het spel.
 
 ## 2-awards Onderscheidingen
 
-Vier ambten gaan naar wie het meest van een soort heeft, minstens twee: de Admiraal (schepen), de Aartsbisschop van
-Canterbury (bisschoppen), de Gouverneur van de Tower (koninklijke kastelen) en de Wachter van de Cinque Ports (havens).
-Wie het ambt heeft houdt het tot een ander er meer heeft, of tot hij er minder dan twee heeft. Er wordt na elke
-wisseling van eigenaar opnieuw gekeken.`,
+Vier onderscheidingen gaan naar wie het meest van een soort heeft, minstens twee: de Admiraal (schepen), de
+Aartsbisschop van Canterbury (bisschoppen), de Slotvoogd van de Tower (koninklijke kastelen) en de Bewaarder van de
+Cinque Ports (havens). Wie de onderscheiding heeft houdt haar tot een ander er meer heeft, of tot hij er minder dan
+twee heeft. Er wordt na elke wisseling van eigenaar opnieuw gekeken.`,
   },
   {
     id: "3",
     title: "3. Inkomen",
     text: `
-Iedereen int de ponden van zijn steden, havens, bisschoppen en schepen. Kastelen en edellieden brengen niets op. Geld
+Iedereen int de ponden van zijn steden, havens, bisschoppen en schepen. Kastelen en edelen brengen niets op. Geld
 ligt open en blijft van ronde tot ronde staan.
 
 ## 3-french-aid Franse steun
@@ -79,19 +79,19 @@ verrekenen). Orders kunnen erbij, anders en weer weg tot je klaar bent.
 ## 4-calais Kapitein van Calais
 
 Je mag bieden op de Kapitein van Calais, en zegt daarbij of hij in de Midlands of in Zuidoost-Engeland landt. Elk bod
-wordt betaald, ook een verloren bod. Het hoogste wint; bij gelijke biedingen wie eerder aan de beurt is. Deze ronde telt
-de kapitein daar voor 4 IP, als een edelman van 4 bij gelijke stand, en als onderscheiding. Hij kan niet omgekocht
+wordt betaald, ook een verloren bod. Het hoogste wint; bij gelijke biedingen wint wie eerder aan de beurt is. Deze ronde
+telt de kapitein daar voor 4 IP, als een edelman van 4 bij gelijke stand, en als onderscheiding. Hij kan niet omgekocht
 worden en geeft geen aanwezigheid.
 
 ## 4-ships Schepen verplaatsen
 
-Een schip mag één of twee zeezones langs de kust varen. De acht zones vormen één keten, van de Noordelijke Marken in het
-oosten om het zuiden heen naar de Noordelijke Marken in het westen; niemand vaart om Schotland heen.
+Een schip mag één of twee zeegebieden langs de kust varen. De acht zeegebieden vormen één keten, van de Noordelijke
+Marken in het oosten om het zuiden heen naar de Noordelijke Marken in het westen; niemand vaart om Schotland heen.
 
-## 4-nobles Edellieden verplaatsen
+## 4-nobles Edelen verplaatsen
 
-Een edelman mag naar een gebied dat aan het zijne grenst. Gebieden die elkaar in één punt raken zijn geen buren: Wales en
-Zuidoost-Engeland, de Midlands en het West Country.
+Een edelman mag naar een gebied dat aan het zijne grenst. Gebieden die elkaar in één punt raken zijn geen buren: Wales
+en Zuidoost-Engeland, de Midlands en de West Country.
 
 ## 4-troop-placement Troepen plaatsen
 
@@ -102,8 +102,8 @@ van niemand is kan niet aangevallen worden.
 
 ## 4-raising-troops Troepen werven
 
-Elke troep kost £3 en dient alleen deze ronde; je hebt 20 fiches. Huursoldaten zijn al betaald, vechten één keer en gaan
-terug, of ze winnen of verliezen. Wie je niet uitzendt blijft bij je.
+Elke soldaat kost £3 en dient alleen deze ronde; je hebt 20 fiches. Huursoldaten zijn al betaald, vechten één keer en
+gaan terug, of ze nu winnen of verliezen. Wie je niet inzet blijft bij je.
 
 ## 4-bribing Omkopen
 
@@ -113,7 +113,7 @@ niet aanwezig te zijn. Je hebt zes blokjes van elke kleur en legt er hoogstens �
 
 ## 4-end Einde van de planning
 
-Als je klaar bent zien de anderen dat je klaar bent, en verder niets. Zolang er nog iemand plant mag je je plan weer
+Als je klaar bent zien de anderen dat, en verder niets. Zolang er nog iemand plant mag je je plan weer
 openen. Als de laatste klaar is gaan alle schermen tegelijk omhoog.`,
   },
   {
@@ -126,8 +126,8 @@ legt ze op het bord en maakt de geplande verplaatsingen.
 ## 5-not-enough-money Niet genoeg geld
 
 Kost een plan meer dan er is, dan wordt in deze volgorde betaald: het bod op Calais, witte blokjes, zwarte blokjes,
-troepen. Daarbinnen van links naar rechts langs het overzicht (edellieden, kastelen, grote steden, bisschoppen, steden,
-havens, schepen), sterkere edellieden voor zwakkere, dan gebieden met meer stemmen eerst. Wat te duur is valt weg en het
+troepen. Daarbinnen van links naar rechts langs het overzicht (edelen, kastelen, grote steden, bisschoppen, steden,
+havens, schepen), sterkere edelen voor zwakkere, dan gebieden met meer stemmen eerst. Wat te duur is valt weg en het
 volgende wordt geprobeerd.`,
   },
   {
@@ -144,7 +144,7 @@ waar het is. Kopen meer spelers hetzelfde personage om, dan houdt de laatste het
     text: `
 Aanvallen gaan in omgekeerde beurtvolgorde. Een aangevallen locatie roept één keer per ronde haar garnizoen op: 3 voor
 een koninklijk kasteel, 2 voor een grote stad of stad, 1 voor een haven. Troepen van de eigenaar vechten mee. Beide
-partijen verliezen om en om een fiche tot er één op is.
+kanten verliezen om en om een fiche tot een van de twee niets meer heeft.
 
 - Blijven er aanvallers over, dan is de locatie van hen, en wie over is verdedigt haar de rest van deze fase.
 - Blijven er verdedigers over, dan houdt ze stand.
@@ -157,8 +157,8 @@ Twee spelers vallen nooit samen aan, ook niet van hetzelfde huis. Na het gevecht
     title: "8. Parlement",
     text: `
 Gebied na gebied, van de Noordelijke Marken tot Wales, krijgt wie de meeste invloedspunten heeft de eerste prijs en wie
-er daarna de meeste heeft de tweede. Bij gelijke stand wint de sterkste edelman, dan langs het overzicht: kastelen, grote
-steden, bisschoppen, steden, havens, schepen, en ten slotte wie eerder aan de beurt is.
+er daarna de meeste heeft de tweede. Bij gelijke stand wint de sterkste edelman, dan langs het overzicht: kastelen,
+grote steden, bisschoppen, steden, havens, schepen, en ten slotte wie eerder aan de beurt is.
 
 ## 8-votes Stemmen en de koning
 
@@ -176,8 +176,8 @@ elk 5 punten. Zijn de stemmen gelijk, dan is er deze ronde geen koning.
     id: "9",
     title: "Einde van het spel",
     text: `
-Na vijf ronden winnen de meeste punten. Bij gelijke stand wint wiens huis meer koningen maakte, dan de sterkste
-edellieden, dan langs het overzicht; is alles gelijk, dan wordt de overwinning gedeeld.
+Na vijf rondes winnen de meeste punten. Bij gelijke stand wint wiens huis meer koningen maakte, dan de sterkste
+edelen, dan langs het overzicht; is alles gelijk, dan wordt de overwinning gedeeld.
 
 ## 9-fewer Twee en drie spelers
 
@@ -187,7 +187,7 @@ Er zijn geen huizen, geen rozen, geen stemmen en geen koning. Al het andere is h
     id: "rulings",
     title: "Uitspraken",
     text: `
-Waar het regelboekje zwijgt of twee dingen zegt, moesten we kiezen. De hele lijst met redenen zit bij het programma. Dit
+Waar het regelboek zwijgt of twee dingen zegt, moesten we kiezen. De hele lijst met redenen zit bij het programma. Dit
 zijn de uitspraken die je aan tafel kunt tegenkomen.
 
 ## ruling-42 Uitspraak 42: één blokje van een kleur

@@ -1,0 +1,78 @@
+"""The greedy bot for Wars of the Roses: drafts by worth, plans what pays best for its money, defends what matters.
+
+It weighs everything with one question: how would Parliament go if this were so? It looks at what lies open on
+the table only; what others may be planning it takes as a risk, the same for everybody.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import final
+
+from roses.bots.meaning import meaning_of
+from roses.bots.wars_of_the_roses.outlook import POUND, Outlook, turns_after
+from roses.bots.wars_of_the_roses.planner import Planner
+from roses.core.contract import Action, State
+from roses.games.wars_of_the_roses.components import NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
+from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, Table
+
+
+@final
+class GreedyBot:
+    """Plays what looks best now."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self._turn = 0
+        self._orders: list[Action] = []
+
+    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
+        """One of the legal actions."""
+        if len(legal) == 1:
+            return legal[0]
+        if self._orders and self._orders[0] in legal:
+            return self._orders.pop(0)
+        table = imagine()
+        assert isinstance(table, WarsOfTheRosesState)
+        if table.phase == DRAW_CARDS:
+            return self._draft(table, seat, legal)
+        if table.phase == FRENCH_AID:
+            return self._aid(table, seat)
+        if table.plans[seat].empty() and self._turn != table.turn:
+            self._turn = table.turn
+            self._orders = [*Planner(table, seat, self._rng).orders(), table.notation.ready]
+            if self._orders[0] in legal:
+                return self._orders.pop(0)
+        self._orders = []
+        return table.notation.ready
+
+    def _draft(self, table: Table, seat: int, legal: list[Action]) -> Action:
+        """The card that does most for this seat, or least for the others."""
+        worth = {action: draft_worth(table, seat, action) + 0.01 * self._rng.random() for action in legal}
+        return max(legal, key=lambda action: worth[action])
+
+    def _aid(self, table: Table, seat: int) -> Action:
+        """Far behind, or nearly out of turns to use it: take it."""
+        pounds = min(max(table.score) - table.score[seat], table.board.aid_limit)
+        wanted = {2: 20, 3: 16, 4: 10}.get(table.turn, 1)
+        return table.notation.aid_take if pounds >= wanted else table.notation.aid_keep
+
+
+def draft_worth(table: Table, seat: int, action: Action) -> float:
+    """What owning a card of the display would be worth."""
+    card = meaning_of(table, action).a
+    later = turns_after(table)
+    if card >= OWNABLE:
+        number = min(table.board.mercenaries_per_card[table.turn - 1], table.counters_on_chart())
+        return number * table.board.troop_cost * POUND * 0.9
+    holder, at = table.holder[:], table.at[:]
+    before = Outlook(table, holder, at).worth(seat)
+    holder[card] = seat
+    if card >= SHIPS:
+        board = table.board
+        at[card - SHIPS] = board.home_sea[card - SHIPS] if card < NOBLES else board.home_area[card]
+    gain = Outlook(table, holder, at).worth(seat) - before
+    roaming = 0.15 * table.board.cp[card] if card >= NOBLES else 0.0  # a noble can go where he is needed
+    return gain * (1 + 0.6 * later) + table.board.income[card] * (later + 1) * POUND + roaming * (later + 1)

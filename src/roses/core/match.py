@@ -1,0 +1,173 @@
+"""A match: a game as it is played. The moves that count, the state they lead to, and what may be taken back.
+
+The text table and the server both play matches, so both take back by the same rule: a seat may take back its own last
+move, unless something random or secret has come to light since, or another seat has acted on it. Moves that others made
+behind their screens since are no obstacle, and whether a move may be taken back never tells that there are any.
+
+A server that must not show what is not on disk yet tries a move beside the match (`attempt`), writes it down, and then
+lets it count (`keep`). Going back gives another match, which takes this one's place once that is written down.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from roses.core.contract import Action, Game, State
+from roses.core.errors import RecordError, RosesError
+from roses.core.record import Move, Record, replay
+
+
+class NoUndo(RosesError):
+    """Nothing can be taken back; `reason` is `nothing`, `revealed` or `other`, and `seat` who has acted since."""
+
+    def __init__(self, reason: str, seat: int = -1) -> None:
+        super().__init__(f"nothing can be taken back: {reason}")
+        self.reason: Final = reason
+        self.seat: Final = seat
+
+
+@final
+class Trace:
+    """How far revelations and the log had come before a move, and who was asked then."""
+
+    __slots__ = ("asked", "log", "reveals")
+
+    def __init__(self, state: State) -> None:
+        self.reveals: Final = state.reveals
+        self.log: Final = len(state.log)
+        self.asked: Final = frozenset(state.asked_seats())
+
+
+@final
+class Match:
+    """A game from its first move to where it stands. A match that goes back is a new one."""
+
+    def __init__(self, record: Record, state: State, traces: list[Trace]) -> None:
+        self.game: Final = state.game
+        self.record: Final = record
+        self.state: State = state
+        self._traces: Final = traces  # one for each move
+        self._undone: dict[int, list[Action]] = {}
+
+    @staticmethod
+    def begin(state: State, players: list[str] | None = None) -> Match:
+        """The match of a game that was just set up."""
+        return Match(Record.begin(state, players), state, [])
+
+    @staticmethod
+    def replayed(game: Game, record: Record) -> Match:
+        """The match that a record tells of; RecordError if it does not replay."""
+        traces: list[Trace] = []
+        state = replay(game, record, each=lambda before: traces.append(Trace(before)))
+        return Match(record, state, traces)
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves that count."""
+        return self.record.moves
+
+    def state_after(self, count: int) -> State:
+        """The state as it was after the first `count` moves."""
+        return replay(self.game, self.record, count)
+
+    def log_after(self, count: int) -> int:
+        """How many events the log had after the first `count` moves."""
+        return self._traces[count].log if count < len(self._traces) else len(self.state.log)
+
+    # Going on.
+
+    def act(self, seat: int, action: Action) -> Move:
+        """Do a legal action; IllegalAction, and nothing changed, for any other."""
+        trace = Trace(self.state)
+        self.state.apply(seat, action)
+        return self._count(trace, self.state, seat, action)
+
+    def attempt(self, seat: int, action: Action) -> State:
+        """What the action would lead to. It does not count before it is kept."""
+        after = self.state.copy()
+        after.apply(seat, action)
+        return after
+
+    def keep(self, after: State, seat: int, action: Action) -> Move:
+        """Let an attempt count."""
+        return self._count(Trace(self.state), after, seat, action)
+
+    def _count(self, trace: Trace, after: State, seat: int, action: Action) -> Move:
+        again = self._undone.get(seat)
+        if again and again[-1] == action:
+            again.pop()
+        else:
+            self._undone.pop(seat, None)
+        self._traces.append(trace)
+        self.state = after
+        return self.record.add(after, seat, action)
+
+    # Going back.
+
+    def undoable(self, seat: int) -> int | None:
+        """Which move this seat may take back now, if any."""
+        found = self._find_undoable(seat)
+        return None if isinstance(found, NoUndo) else found
+
+    def _find_undoable(self, seat: int) -> int | NoUndo:
+        """Where the seat's last move stands, or what is in its way. It depends on nothing the seat cannot see."""
+        passed: set[int] = set()
+        moves, log = self.record.moves, len(self.state.log)
+        for at in range(len(moves) - 1, -1, -1):
+            before, mover = self._traces[at], moves[at].seat
+            if before.reveals != self.state.reveals:
+                return NoUndo("revealed")
+            if mover == seat:
+                waiting = self.state.waiting()
+                if len(waiting) > 1 and not before.asked.issuperset(waiting):
+                    # Several answer at once, and this seat has not begun: if what it did before could go until one of
+                    # the others has begun, it would show whether they have.
+                    return NoUndo("nothing")
+                later = passed - before.asked
+                return NoUndo("other", min(later)) if later else at
+            # Others plan behind their screens while I plan behind mine: their moves are no obstacle.
+            shown = any(event.visible_to(seat) for event in self.state.log[before.log : log])
+            if shown or seat not in before.asked:
+                return NoUndo("other", mover)
+            passed.add(mover)
+            log = before.log
+        return NoUndo("nothing")
+
+    def undo(self, seat: int) -> Match:
+        """The match without this seat's last move; NoUndo if that cannot be."""
+        at, moves = self._find_undoable(seat), self.record.moves
+        if isinstance(at, NoUndo):
+            raise at
+        try:
+            earlier = self._with_moves(moves[:at] + moves[at + 1 :])
+        except RecordError:  # a move since then was possible only because of this one
+            raise NoUndo("other", moves[-1].seat) from None
+        earlier._undone = {who: actions[:] for who, actions in self._undone.items()}
+        earlier._undone.setdefault(seat, []).append(moves[at].action)
+        return earlier
+
+    def back_to(self, count: int) -> Match:
+        """The match after its first `count` moves: what all have agreed to go back to."""
+        return self._with_moves(self.moves[:count])
+
+    def _with_moves(self, moves: list[Move]) -> Match:
+        return Match.replayed(self.game, Record(self.record.header, moves))
+
+    def redoable(self, seat: int) -> Action | None:
+        """The move this seat took back last, while it can be made again."""
+        again = self._undone.get(seat)
+        return again[-1] if again and again[-1] in self.state.legal(seat) else None
+
+    def last_move_of(self, seat: int) -> int | None:
+        """Where this seat's last move stands among the moves."""
+        moves = self.record.moves
+        for at in range(len(moves) - 1, -1, -1):
+            if moves[at].seat == seat:
+                return at
+        return None
+
+    def written(self) -> str:
+        """The record as a text, signed with the digest of where it stands."""
+        whole = Record(self.record.header, self.moves)
+        whole.close(self.state)
+        return whole.write(self.game)

@@ -1,0 +1,28 @@
+"""The rooms of a game that core enters by itself; every game has the same."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+from typing import Any, Final, Generic, TypeVar, final
+
+from roses.core.position_reader import PositionReader
+
+Table = TypeVar("Table")  # what lies on the table: the state of one game
+
+
+@final
+class Rooms(Generic[Table]):
+    """What a seat sees (`view`), how a state is written down and read back (`position`), what it guesses (`guess`)."""
+
+    def __init__(
+        self,
+        show: Callable[[Table, int | None], dict[str, Any]],
+        write_down: Callable[[Table], dict[str, Any]],
+        read_back: Callable[[Table, PositionReader], None],
+        imagine: Callable[[Table, int | None, Random], None],
+    ) -> None:
+        self.show: Final = show  # the table for this seat's (None: a spectator's) eyes; what is not put in is not seen
+        self.write_down: Final = write_down  # all but chance and options, as a person would write it
+        self.read_back: Final = read_back  # fills a blank state; PositionError says what is wrong with the position
+        self.imagine: Final = imagine  # something as likely in the place of everything that the seat does not know

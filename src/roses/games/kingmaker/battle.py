@@ -1,0 +1,238 @@
+"""A combat from its announcement to the card that decides it (rulebook: Battle 1-5, Siege 1-3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.text import Params
+from roses.games.kingmaker import aftermath, ambush, pitched
+from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
+from roses.games.kingmaker.awards import can_receive
+from roses.games.kingmaker.captives import why_not_executed
+from roses.games.kingmaker.combat import ATTACKER_ADDS, DEFENDER_ADDS, TO_BE_FOUGHT, Combat
+from roses.games.kingmaker.components import MAJORITY, RATIOS
+from roses.games.kingmaker.crown_deck import play_card, why_not_played
+from roses.games.kingmaker.deaths import kill_heir
+from roses.games.kingmaker.notation import CALL_OFF, EXECUTE, FIGHT, PASS, PLAY_CARD, SALLY
+from roses.games.kingmaker.odds import FIVE_TO_FOUR, draw_for_combat, is_bad_weather, odds
+from roses.games.kingmaker.places import inside
+from roses.games.kingmaker.siege import defenders_inside
+from roses.games.kingmaker.state import CHANCE, NOBODY, NOWHERE, Table
+from roses.games.kingmaker.strength import strength
+
+
+def lay_siege(table: Table, seat: int, attackers: list[int], place: int, forced: bool = False) -> None:
+    """Announce the siege of a place."""
+    defenders = defenders_inside(table, place, seat)
+    combat = Combat("siege", seat, table.lord[defenders[0]] if defenders else NOBODY, attackers, defenders)
+    combat.place = place
+    combat.forced = forced
+    announce(table, combat)
+
+
+def announce(table: Table, combat: Combat) -> None:
+    """Who attacks whom, with what; then both may add cards, the attacker first (ruling 35)."""
+    combat.forced = combat.forced or any(table.landed[noble] >= 0 for noble in combat.attackers)
+    table.combat = combat
+    mine, theirs = strengths(table, combat)
+    spot = table.spot[combat.attackers[0]] if combat.attackers else table.board.map.squares + combat.place
+    table.note(
+        f"announced-{combat.kind}",
+        {
+            "seat": table.seat_name(combat.attacker),
+            "defender": table.seat_or_none(combat.defender),
+            "nobles": [table.name(noble) for noble in combat.attackers],
+            "others": [table.name(noble) for noble in combat.defenders],
+            "place": table.board.map.place_ids[combat.place] if combat.place >= 0 else table.spot_name(spot),
+            "attack": mine,
+            "defence": theirs,
+        },
+    )
+    if combat.defender == NOBODY or (table.advanced and combat.kind == "battle"):
+        # On the field of the advanced battle cards are added encounter by encounter.
+        combat.asked = TO_BE_FOUGHT
+    table.push(AgendaItem("combat", combat.attacker))
+
+
+def strengths(table: Table, combat: Combat) -> tuple[int, int]:
+    """Troops of both sides, the garrison on its own."""
+    mine = strength(table, combat.attackers)
+    theirs = strength(table, combat.defenders)
+    if combat.place >= 0:
+        garrison = table.board.map.garrison[combat.place]
+        if combat.kind == "evict":
+            mine += garrison
+        else:
+            theirs += garrison
+    return mine, theirs
+
+
+def asked_seat(table: Table) -> int:
+    """Whose answer the combat waits for."""
+    combat = table.combat_now()
+    return combat.defender if combat.asked == DEFENDER_ADDS else combat.attacker
+
+
+# Cards are added in turn until both have passed.
+
+
+def offer_reinforcements(table: Table, seat: int) -> list[Action]:
+    """Cards from the hand for nobles involved, heirs to be executed rather than lost, or pass."""
+    combat = table.combat_now()
+    write = table.notation.write
+    nobles = combat.attackers if combat.asked == ATTACKER_ADDS else combat.defenders
+    found: list[Action] = []
+    for card in table.hand(seat):
+        # A card traded this turn is not for those in combat (Trade and Gifts).
+        if table.fresh[card] != table.turn:
+            found += [write(PLAY_CARD, card, noble) for noble in nobles if can_receive(table, card, noble)]
+    if combat.asked == ATTACKER_ADDS and combat.kind == "battle":
+        found += [write(SALLY, noble) for noble in _may_sally(table, seat, combat)]
+    # An heir dies by his holder's hand only before the card is turned (ruling 45).
+    for heir, keeper in enumerate(table.keeper):
+        if keeper in nobles and table.lord[keeper] == seat:
+            found.append(write(EXECUTE, heir))
+    found.append(write(PASS))
+    return found
+
+
+def _may_sally(table: Table, seat: int, combat: Combat) -> list[int]:
+    """Nobles shut up by the defenders may sally and join the battle (ruling 37)."""
+    places = {table.siege[noble] for noble in combat.defenders if table.siege[noble] >= 0}
+    return [
+        noble
+        for place in sorted(places)
+        for noble in inside(table, place)
+        if table.master(noble) == seat and noble not in combat.attackers and not table.in_round(table.fought[noble])
+    ]
+
+
+def reinforce(table: Table, seat: int, meaning: Meaning) -> None:
+    """A held card is played on a noble involved."""
+    play_card(table, seat, meaning)
+    _added(table)
+
+
+def sally(table: Table, seat: int, meaning: Meaning) -> None:
+    """A noble comes out of a besieged place to join the attack."""
+    table.combat_now().attackers.append(meaning.a)
+    table.note("sallied", {"noble": table.name(meaning.a)})
+    _added(table)
+
+
+def execute_in_time(table: Table, seat: int, meaning: Meaning) -> None:
+    """An heir who shall not fall into other hands."""
+    kill_heir(table, meaning.a, "heir-executed")
+    _added(table)
+
+
+def _added(table: Table) -> None:
+    """The other side may answer it."""
+    combat = table.combat_now()
+    combat.passes = 0
+    combat.asked = _other_side(combat)
+
+
+def _other_side(combat: Combat) -> int:
+    return DEFENDER_ADDS if combat.asked == ATTACKER_ADDS else ATTACKER_ADDS
+
+
+def add_nothing(table: Table, seat: int, meaning: Meaning) -> None:
+    """When both have passed nobody adds anything any more."""
+    combat = table.combat_now()
+    combat.passes += 1
+    combat.asked = TO_BE_FOUGHT if combat.passes == 2 else _other_side(combat)
+
+
+def why_not_added(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why this cannot be added to the combat."""
+    if meaning.verb == PLAY_CARD:
+        return why_not_played(table, seat, meaning)
+    if meaning.verb == EXECUTE:
+        return why_not_executed(table, seat, meaning)
+    return nothing_of_the_kind(table, seat, meaning)
+
+
+def about_strengths(table: Table, seat: int) -> Params:
+    """How strong both are."""
+    attack, defence = strengths(table, table.combat_now())
+    return {"attack": attack, "defence": defence}
+
+
+REINFORCE: Final[Question[Table]] = Question(
+    ask=Prompt("reinforce", "combat", about_strengths),
+    offer=offer_reinforcements,
+    answers={PLAY_CARD: reinforce, SALLY: sally, EXECUTE: execute_in_time, PASS: add_nothing},
+    refuse=why_not_added,
+)
+
+
+# Then it is fought, or called off.
+
+
+def offer_the_fight(table: Table, seat: int) -> list[Action]:
+    """Who is bound to fight cannot call it off."""
+    write = table.notation.write
+    return [write(FIGHT)] if table.combat_now().forced else [write(FIGHT), write(CALL_OFF)]
+
+
+def fight(table: Table, seat: int, meaning: Meaning) -> None:
+    """The attacker turns the card that decides."""
+    table.agenda.pop()
+    resolve(table)
+
+
+def call_off(table: Table, seat: int, meaning: Meaning) -> None:
+    """The same nobles attack nobody else this turn (ruling 95)."""
+    table.agenda.pop()
+    for noble in table.combat_now().attackers:
+        table.fought[noble] = table.turn
+    table.note("called-off", {"seat": table.seat_name(seat)})
+    table.combat = None
+
+
+FIGHT_OR_CALL_OFF: Final[Question[Table]] = Question(
+    ask=Prompt("fight", "combat", about_strengths),
+    offer=offer_the_fight,
+    answers={FIGHT: fight, CALL_OFF: call_off},
+    refuse=nothing_of_the_kind,
+)
+
+
+def question(table: Table) -> Question[Table]:
+    """What is asked depends on how far the combat has come."""
+    return FIGHT_OR_CALL_OFF if table.combat_now().asked == TO_BE_FOUGHT else REINFORCE
+
+
+def resolve(table: Table) -> None:
+    """Draw, compare, count the dead (Battle 3-5, Siege 2-3)."""
+    combat = table.combat_now()
+    for noble in combat.attackers:
+        table.landed[noble] = NOWHERE
+        if table.phase != CHANCE:
+            # The siege a storm forces is nobody's attack of the round (ruling 96).
+            table.fought[noble] = table.turn
+    for noble in combat.defenders:
+        if combat.kind == "evict":
+            table.landed[noble] = NOWHERE  # attacked, he need not attack himself (Town Fighting)
+        if table.phase != CHANCE:
+            table.defended[noble] = table.turn
+    table.combat = None
+    event = draw_for_combat(table, combat.attacker)
+    table.note("combat-card", {"event": table.board.event_ids[event], "ratio": RATIOS[table.board.ratio[event]]})
+    if is_bad_weather(table, event):
+        aftermath.rained_off(table, combat)
+    elif table.advanced and combat.kind == "battle":
+        pitched.begin(table, combat)
+    elif combat.kind == "siege":
+        aftermath.siege_won(table, combat, event)
+    elif combat.kind == "ambush":
+        ambush.spring(table, combat, event)
+    else:
+        mine, theirs = strengths(table, combat)
+        level = odds(max(mine, theirs), min(mine, theirs))
+        # A majority decides only where the cards know it: the advanced deck (ruling 32).
+        decisive = level >= max(MAJORITY if table.advanced else FIVE_TO_FOUR, table.board.ratio[event])
+        winner = (0 if mine > theirs else 1) if decisive and mine != theirs else -1
+        aftermath.battle_over(table, combat, event, winner, level)

@@ -1,0 +1,83 @@
+"""A live channel as Server-Sent Events, always composed from what is on disk now."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import AsyncIterator, Callable
+from typing import Any, Final
+
+import msgspec
+
+from roses.server.live.audience import Audience, Channel
+
+HEARTBEAT: Final = 15.0  # seconds
+KEPT: Final = 200  # lines of chat a newcomer is shown
+OPENING: Final = b"retry: 1000\n\n"
+_ENCODER: Final = msgspec.json.Encoder()
+
+
+async def messages(
+    audience: Audience,
+    viewer: int | None,
+    last: str | None,
+    describe: Callable[[], dict[str, Any]],
+    may_look: Callable[[], bool],
+) -> AsyncIterator[bytes]:
+    """All that a viewer who has seen the version `last` is sent, until the channel is closed or no longer allowed.
+
+    `describe` says who is at the table, as this viewer may know it.
+    """
+    channel = Channel(viewer)
+    channel.seen = audience.feed(viewer).number(last)
+    channel.lines = max(0, len(audience.lines or []) - KEPT)
+    audience.channels.add(channel)
+    audience.people_changed()
+    try:
+        yield OPENING
+        while not audience.closed:
+            channel.wake.clear()
+            if not may_look():
+                yield _event("gone", b"{}")
+                return
+            new = _news(audience, channel, describe)
+            if new:
+                yield new
+            elif channel.silent:
+                yield b": still here\n\n"
+            channel.silent = False
+            await channel.wake.wait()
+    finally:
+        audience.channels.discard(channel)
+        audience.people_changed()
+
+
+def _news(audience: Audience, channel: Channel, describe: Callable[[], dict[str, Any]]) -> bytes:
+    """All that this channel has not been sent yet."""
+    parts = []
+    if channel.people != audience.changes:
+        channel.people = audience.changes
+        parts.append(_event("table", _ENCODER.encode(describe())))
+    lines = audience.lines or []
+    if channel.lines < len(lines):
+        new = {"from": channel.lines, "lines": lines[channel.lines :]}
+        parts.append(_event("chat", _ENCODER.encode(new)))
+        channel.lines = len(lines)
+    feed = audience.feed(channel.viewer)
+    if feed.count != channel.seen:
+        parts.append(_event("state", feed.message(channel.seen), feed.version))
+        channel.seen = feed.count
+    return b"".join(parts)
+
+
+def _event(name: str, data: bytes, id: str = "") -> bytes:
+    """One message on the line."""
+    head = f"event: {name}\nid: {id}\n" if id else f"event: {name}\n"
+    return head.encode() + b"data: " + data + b"\n\n"
+
+
+async def packed(messages: AsyncIterator[bytes]) -> AsyncIterator[bytes]:
+    """The same stream in gzip: the window remembers the last views, so that one more costs little."""
+    packer = zlib.compressobj(1, zlib.DEFLATED, 31, 7)
+    async for message in messages:
+        yield packer.compress(message) + packer.flush(zlib.Z_SYNC_FLUSH)
+    yield packer.flush(zlib.Z_FINISH)

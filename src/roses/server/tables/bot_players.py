@@ -1,0 +1,45 @@
+"""The bots at the tables: each thinks when its seat is asked, and answers as a person would."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final, final
+
+from roses.core.contract import Action
+from roses.core.match import Match
+from roses.server.bots import BotPool
+from roses.server.errors import ApiError
+from roses.server.tables.hosted_table import HostedTable
+
+Answer = Callable[[HostedTable, Match, int, Action], Awaitable[None]]
+
+
+@final
+class BotPlayers:
+    """All bots that play. `answer` lets an action count, if the match is still the one the bot thought about."""
+
+    def __init__(self, pool: BotPool, answer: Answer) -> None:
+        self._pool: Final = pool
+        self._answer: Final = answer
+
+    def wake(self, table: HostedTable) -> None:
+        """Each seat a bot plays thinks for itself, when it is asked."""
+        for number in table.waiting():
+            if table.seats[number].played_by_bot and number not in table.thinking:
+                table.thinking.add(number)
+                self._pool.start(self._play(table, number))
+
+    async def _play(self, table: HostedTable, number: int) -> None:
+        seat = table.seats[number]
+        try:
+            while seat.played_by_bot and number in table.waiting() and not table.lost:
+                match = table.playing()
+                bot = f"{table.id} {number} {table.rewinds}"
+                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state)
+                await self._answer(table, match, number, action)
+        except ApiError:
+            return  # the table is gone, over, or could not be written: whoever loads it next wakes the bots again
+        finally:
+            table.thinking.discard(number)
+        if not table.lost:
+            self.wake(table)

@@ -1,0 +1,101 @@
+"""A table in memory: who sits where, and the match that is played there."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Final, final
+
+from roses.core.contract import Game
+from roses.core.errors import RecordError
+from roses.core.match import Match
+from roses.core.record import Move, Record
+from roses.server.errors import ApiError
+from roses.server.live.audience import Audience
+from roses.server.storage.rows import OPEN, OVER, PLAYING, Seat, StoredTable, Terms
+
+
+@final
+class Takeback:
+    """A wish to go back to before a move, and who has agreed."""
+
+    __slots__ = ("agreed", "by", "to")
+
+    def __init__(self, by: int, to: int) -> None:
+        self.by: Final = by
+        self.to = to  # so many moves remain
+        self.agreed: Final = {by}
+
+
+@final
+class HostedTable:
+    """A game between seats. Only committed moves are ever in it, so whatever is read from it is durable."""
+
+    def __init__(self, id: str, game: Game, stored: StoredTable) -> None:
+        self.id: Final = id
+        self.game: Final = game
+        self.terms: Final[Terms] = stored.terms
+        self.seats: Final[list[Seat]] = stored.seats
+        self.status: str = stored.status
+        self.rematch: str | None = stored.rematch
+        self.entries: int = stored.entries  # on disk
+        self.match: Match | None = None  # until it begins
+        self.takeback: Takeback | None = None
+        self.rewinds: int = 0  # grows with every take-back: bots think anew
+        self.thinking: Final[set[int]] = set()  # seats whose bot is at work
+        self.audience: Final = Audience()
+        self.lock: Final = asyncio.Lock()  # held by whoever changes it, until the change is on disk
+        self.lost: bool = False  # memory and disk may differ: load it anew
+        self.used: float = time.monotonic()
+        if self.status != OPEN:
+            self._set_up(stored.moves)
+
+    # The match.
+
+    def begin(self) -> None:
+        """Set the game up."""
+        self.status = PLAYING
+        self._set_up([])
+
+    def _set_up(self, moves: list[Move]) -> None:
+        start = self.game.new(len(self.seats), self.terms.options, self.terms.seed)
+        match = Match.begin(start, [seat.name for seat in self.seats])
+        if moves:
+            try:
+                match = Match.replayed(self.game, Record(match.record.header, moves))
+            except RecordError:
+                raise ApiError("old-rules") from None
+        self.put_on(match)
+
+    def put_on(self, match: Match) -> None:
+        """From now on this match is played and shown here."""
+        self.match = match
+        self.audience.match = match
+
+    def begun(self) -> Match:
+        """The match, under way or over; ApiError before it has begun."""
+        if self.match is None:
+            raise ApiError("not-started")
+        return self.match
+
+    def playing(self) -> Match:
+        """The match under way; ApiError if there is none."""
+        match = self.begun()
+        if self.status == OVER:
+            raise ApiError("over")
+        return match
+
+    def waiting(self) -> list[int]:
+        """The seats the game waits for."""
+        return self.match.state.waiting() if self.match is not None and self.status == PLAYING else []
+
+    # The people.
+
+    @property
+    def is_full(self) -> bool:
+        """Is no seat waiting for somebody?"""
+        return all(seat.kind != OPEN for seat in self.seats)
+
+    def people(self) -> set[int]:
+        """Seats that must agree to something."""
+        return {seat.number for seat in self.seats if seat.played_by_person}

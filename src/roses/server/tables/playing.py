@@ -1,0 +1,161 @@
+"""Playing: answers, undo, redo, take-back, time running out.
+
+Every change goes the same way: it is checked, tried beside the match, written to disk, kept, and then told.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from roses.core.contract import Action, IllegalAction
+from roses.core.match import Match, NoUndo
+from roses.server.bots import BotPool, check_level
+from roses.server.errors import ApiError, RulesError
+from roses.server.live.publisher import Publisher
+from roses.server.storage.rows import BACK, DO, OVER, PLAYING, UNDO, entry_step, seat_step
+from roses.server.tables.bot_players import BotPlayers
+from roses.server.tables.clocks import pass_turn, run_out
+from roses.server.tables.hosted_table import HostedTable, Takeback
+from roses.server.tables.table_store import TableStore
+
+# How every game with a secret plan writes “this is my plan”. It is the one action that the server knows by its word,
+# because nobody is there to choose it; where it is not legal there is no plan to submit, and the bot just plays on.
+SUBMIT: Final = "ready"
+
+
+@final
+class Playing:
+    """What changes a game."""
+
+    def __init__(self, store: TableStore, publisher: Publisher, pool: BotPool) -> None:
+        self._store: Final = store
+        self._publisher: Final = publisher
+        self._bots: Final = BotPlayers(pool, self._answer_of_bot)
+
+    async def table(self, id: str) -> HostedTable:
+        """The table of this name; its bots think on wherever the game was left."""
+        table = await self._store.table(id)
+        self._bots.wake(table)
+        return table
+
+    async def act(self, table: HostedTable, seat: int, action: Action, version: str | None = None) -> None:
+        """A seat answers; refused with the reason, and nothing changed, unless the rules allow it now."""
+        async with table.lock:
+            match = table.playing()
+            if table.seats[seat].stand_in:
+                raise ApiError("stand-in")
+            table.audience.check(seat, version)
+            secret = await self._do(table, match, seat, action)
+        self._tell(table, seat if secret else None)
+
+    async def undo(self, table: HostedTable, seat: int, version: str | None) -> None:
+        """A seat takes back its own last answer."""
+        async with table.lock:
+            match = self._as_seen(table, seat, version)
+            try:
+                earlier = match.undo(seat)
+            except NoUndo:
+                raise ApiError("no-undo") from None
+            at = match.undoable(seat)
+            assert at is not None, "it was just undone"
+            await self._go_back(table, UNDO, seat, at, earlier)
+            if table.takeback is not None and at < table.takeback.to:
+                table.takeback.to -= 1
+        self._tell(table)
+
+    async def redo(self, table: HostedTable, seat: int, version: str | None) -> None:
+        """A seat makes again what it took back."""
+        async with table.lock:
+            match = self._as_seen(table, seat, version)
+            action = match.redoable(seat)
+            if action is None:
+                raise ApiError("no-redo")
+            await self._do(table, match, seat, action)
+        self._tell(table)
+
+    async def take_back(self, table: HostedTable, seat: int, agree: bool) -> None:
+        """Ask to go back to before one's last answer, agree to it, or refuse; done when all people agree."""
+        async with table.lock:
+            match = table.playing()
+            wish = table.takeback
+            if wish is None:
+                at = match.last_move_of(seat) if agree else None
+                if at is None:
+                    raise ApiError("no-takeback")
+                wish = table.takeback = Takeback(seat, at)
+            if not agree:
+                table.takeback = None
+            else:
+                wish.agreed.add(seat)
+                if table.people() <= wish.agreed:
+                    await self._go_back(table, BACK, wish.by, wish.to, match.back_to(wish.to))
+                    table.rewinds += 1
+                    table.takeback = None
+        self.people_changed(table)
+
+    async def time_out(self, table: HostedTable) -> None:
+        """Seats whose time bank is empty are played on by a bot; a saved plan is submitted first, if so agreed."""
+        async with table.lock:
+            for seat in run_out(table) if table.status == PLAYING else []:
+                match = table.begun()
+                seat.stand_in, seat.level = True, check_level(table.game, None)
+                await self._store.save(table, [*pass_turn(table, match.state), seat_step(table.id, seat)])
+                if table.terms.on_timeout == "plan" and SUBMIT in match.state.legal(seat.number):
+                    await self._do(table, match, seat.number, SUBMIT)
+        self.people_changed(table)
+
+    def people_changed(self, table: HostedTable) -> None:
+        """People, presence, clocks or wishes have changed (and perhaps the game): everybody is told."""
+        table.audience.people_changed()
+        self._tell(table)
+
+    def _as_seen(self, table: HostedTable, seat: int, version: str | None) -> Match:
+        """The match under way, if this seat is still asked what it saw."""
+        match = table.playing()
+        table.audience.check(seat, version)
+        return match
+
+    async def _do(self, table: HostedTable, match: Match, seat: int, action: Action) -> bool:
+        """Let an action count once it is on disk. True for a secret one, of which others need not hear at once."""
+        before = match.state
+        try:
+            after = match.attempt(seat, action)
+        except IllegalAction as illegal:
+            raise RulesError(table.game, illegal.refusal) from None
+        over = after.result is not None
+        passed_on = over or after.waiting() != before.waiting()
+        steps = [entry_step(table.id, table.entries, DO, seat, action, after.chance.outcomes)]
+        if passed_on:
+            steps += pass_turn(table, after)
+        await self._store.save(table, steps)
+        table.entries += 1
+        match.keep(after, seat, action)
+        if over:
+            table.status = OVER
+        secret = not passed_on and after.reveals == before.reveals and len(after.log) == len(before.log)
+        ended = table.takeback is not None and not secret  # a secret order must not be noticed by this either
+        if ended:
+            table.takeback = None
+        if ended or over or (passed_on and table.terms.bank is not None):
+            table.audience.changes += 1
+        return secret
+
+    async def _go_back(self, table: HostedTable, kind: str, seat: int, at: int, earlier: Match) -> None:
+        """Let an earlier match count once that is on disk."""
+        entry = entry_step(table.id, table.entries, kind, seat, str(at))
+        await self._store.save(table, [entry, *pass_turn(table, earlier.state)])
+        table.entries += 1
+        table.put_on(earlier)
+
+    async def _answer_of_bot(self, table: HostedTable, match: Match, seat: int, action: Action) -> None:
+        """What a bot has chosen counts if the seat is still asked it, and still the bot's."""
+        async with table.lock:
+            its_turn = table.match is match and table.status == PLAYING and table.seats[seat].played_by_bot
+            if its_turn and action in match.state.legal(seat):
+                secret = await self._do(table, match, seat, action)
+                self._publisher.changed(table.audience, seat if secret else None)
+
+    def _tell(self, table: HostedTable, secretly_by: int | None = None) -> None:
+        """Something has changed: tell the viewers (all, or one seat first), and let the bots think."""
+        self._publisher.changed(table.audience, secretly_by)
+        self._bots.wake(table)

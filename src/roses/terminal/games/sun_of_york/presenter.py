@@ -1,0 +1,92 @@
+"""The table of Sun of York in the terminal, set from what a seat or spectator may see."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import final
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from roses.terminal.choices import Path
+from roses.terminal.games.sun_of_york.armies import armies, beside, discards, hand
+from roses.terminal.games.sun_of_york.field import fares, field
+from roses.terminal.games.sun_of_york.lines import KEY, WIDEST
+from roses.terminal.games.sun_of_york.under_way import under_way
+from roses.terminal.games.sun_of_york.war import war_so_far, whole_war
+from roses.terminal.layout import flowing, headline
+from roses.terminal.presenter import View
+from roses.terminal.writer import Writer
+
+
+@final
+class SunOfYorkPresenter:
+    """The battle, the field from one's own side, both armies, and one's own hand."""
+
+    pages: tuple[str, ...] = ("discards", "campaign")
+    colours: Mapping[str, str] = {"lancaster": "red", "york": "blue"}
+
+    def table(self, view: View, writer: Writer) -> list[RenderableType]:
+        """Everything on the table but the discarded cards and the story of the war."""
+        table = view["table"]
+        shown: list[RenderableType] = [_headline(table, writer), *_moment(table, writer)]
+        if table["war"] is not None:
+            shown += war_so_far(table, writer)
+        shown += [Text(), *field(view, writer), *under_way(table, writer), Text(), armies(view, writer)]
+        for side in table["sides"]:
+            shown += beside(side, writer)
+        return [*shown, *hand(view, writer)]
+
+    def brief(self, view: View, writer: Writer) -> list[RenderableType]:
+        """What was declared so far, and one's own hand."""
+        return [*under_way(view["table"], writer), *hand(view, writer)]
+
+    def page(self, name: str, view: View, writer: Writer) -> list[RenderableType]:
+        """The discarded cards, or the war."""
+        table = view["table"]
+        if name == "discards":
+            return discards(table, writer)
+        if table["war"] is None:
+            return [Text(writer.say(f"{KEY}.no-war"))]
+        return whole_war(table, writer)
+
+    def detail(self, path: Path, view: View, writer: Writer) -> Text:
+        """Where the first card on the field that a choice names stands, and how it fares."""
+        for position in view["table"]["positions"]:
+            for side in (0, 1):
+                for card in [*position["leaders"][side], *position["units"][side]]:
+                    if card["id"] in path[1:]:
+                        return fares(card, position, writer)
+        return Text()
+
+
+def _headline(table: View, writer: Writer) -> Text:
+    words = writer.words
+    battle = words.phrases.get(f"option.battle.{table['battle']}", words.name(table["battle"]))
+    weather = writer.say(f"{KEY}.weather", weather=table["weather"])
+    return headline(Text(f"{battle[0].upper()}{battle[1:]} · {weather}"), min(writer.width, WIDEST))
+
+
+def _moment(table: View, writer: Writer) -> list[Text]:
+    """Turn and phase, whose half it is, who is asked, and the orders left."""
+    say, over = writer.say, table["phase"] == "over"
+    facts: list[str | Text] = []
+    if table["turn"]:
+        facts.append(say(f"{KEY}.turn", turn=table["turn"], turns=table["turn_limit"]))
+    facts.append(Text(writer.words.phrases[f"phase.{table['phase']}"], "bold"))
+    if table["turn"] and not over:
+        facts.append(_who(writer, "active", table["active"]))
+    if not over and (not table["turn"] or table["asked"] != table["active"]):
+        facts.append(_who(writer, "asked", table["asked"]))
+    facts.append(_who(writer, "attacker", table["attacker"]))
+    if table["initiative"] is not None:
+        facts.append(_who(writer, "initiative", table["initiative"]))
+    if table["phase"] in ("movement", "rallying"):
+        facts.append(Text(say(f"{KEY}.orders", n=table["orders"]), "bold"))
+    if table["margaret_orders"]:
+        facts.append(Text(say(f"{KEY}.margaret", n=table["margaret_orders"]), "bold"))
+    return flowing(facts, writer.width - 1, separator=" · ")
+
+
+def _who(writer: Writer, key: str, seat: int) -> Text:
+    return Text(writer.say(f"{KEY}.{key}") + " ").append_text(writer.seat(seat))

@@ -1,0 +1,119 @@
+"""A match at this terminal: who sits where, and the record written to a file as it is played."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from random import Random
+from typing import Final, final
+
+from roses.bots import Bot, bot_names, make_bot
+from roses.core.contract import Action, Game, State
+from roses.core.errors import RecordError
+from roses.core.match import Match
+from roses.core.record import Move, Record, move_text, replay
+from roses.terminal.record_file import RecordFile, write_whole
+
+
+@final
+class LocalMatch:
+    """A match, the people and bots who play it, and the file with its record."""
+
+    def __init__(self, match: Match, file: RecordFile) -> None:
+        self._match: Match = match
+        self.game: Final[Game] = match.game
+        self.file: Final = file
+        self.players: Final[list[str]] = match.record.players
+        self._bots: Final[dict[int, Bot]] = {}
+        seed = match.record.seed
+        assert seed is not None  # begin() writes it, and resume() asks for it
+        known = bot_names(self.game)
+        for seat, name in enumerate(self.players):
+            if name in known:
+                # From where the game stands, so that the same seed and the same answers give the same game.
+                rng = Random(f"roses bot {seed.hex()} {seat} {len(match.moves)}")
+                self._bots[seat] = make_bot(name, self.game, rng)
+        self._imagination: Final = Random(f"roses imagination {seed.hex()} {len(match.moves)}")
+
+    @staticmethod
+    def begin(state: State, players: list[str], path: Path) -> LocalMatch:
+        """A game that was just set up, with a new file for its record."""
+        match = Match.begin(state, players)
+        return LocalMatch(match, RecordFile.create(path, match.record.head_text()))
+
+    @staticmethod
+    def resume(game: Game, record: Record, path: Path, cut_off: bool) -> LocalMatch:
+        """Go on where the record ends; half a line that a crash left behind is cleared away."""
+        if record.seed is None:
+            raise RecordError(f"{path} has no seed, so the game cannot go on; roses replay shows it")
+        if len(record.players) != record.seats:
+            raise RecordError(
+                f"{path}: the players line has {len(record.players)} names, but the game has {record.seats} seats"
+            )
+        match = Match.replayed(game, record)
+        file = RecordFile(path)
+        if cut_off:
+            file.rewrite(record.write(game))
+        return LocalMatch(match, file)
+
+    @property
+    def state(self) -> State:
+        """Where the game stands."""
+        return self._match.state
+
+    @property
+    def moves(self) -> list[Move]:
+        """The moves so far."""
+        return self._match.moves
+
+    @property
+    def people(self) -> list[int]:
+        """The seats with a person on them."""
+        return [seat for seat in range(self.state.seats) if seat not in self._bots]
+
+    def is_person(self, seat: int) -> bool:
+        """Does a person sit there?"""
+        return seat not in self._bots
+
+    def act(self, seat: int, action: Action) -> None:
+        """Do it and write it down."""
+        line = move_text(self.game, self._match.act(seat, action))
+        if self.state.result is not None:
+            record = self._match.record
+            record.close(self.state)
+            line += f"\ndigest: {record.digest}\n"
+        self.file.append(line)
+
+    def bot_acts(self, seat: int) -> Action:
+        """Let the bot on this seat choose; it sees its choices and guesses, never the true state."""
+        state = self.state
+        action = self._bots[seat].choose(seat, state.legal(seat), lambda: state.guess(seat, self._imagination))
+        self.act(seat, action)
+        return action
+
+    def undo(self, seat: int) -> Action:
+        """Take back this seat's last action, in the file too; NoUndo if that cannot be."""
+        earlier = self._match.undo(seat)
+        taken = self._match.last_move_of(seat)
+        assert taken is not None
+        action = self.moves[taken].action
+        self.file.rewrite(earlier.record.write(self.game))
+        self._match = earlier
+        return action
+
+    def redo(self, seat: int) -> Action | None:
+        """Do again what this seat took back last; None if there is nothing of the kind."""
+        action = self._match.redoable(seat)
+        if action is not None:
+            self.act(seat, action)
+        return action
+
+    def save(self, path: Path) -> None:
+        """A copy of the record so far."""
+        if path.exists():
+            raise RecordError(f"{path} already exists; name another file")
+        write_whole(path, self._match.record.write(self.game))
+
+    def seen_at_last_action(self, seat: int) -> int:
+        """How many events this seat could read before its last action: what follows is news to it."""
+        last = self._match.last_move_of(seat)
+        return len(replay(self.game, self._match.record, last).events(seat)) if last is not None else 0

@@ -1,0 +1,88 @@
+"""What docs/words.md says is never said, nobody is told: not by a catalogue, a page or a message in Python."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+LANGUAGES = ("en", "nl")
+Line = tuple[Path, int, str]
+
+
+@cache
+def never(language: str) -> dict[str, str]:
+    """Each phrase of the table "Never", with what is said in its place."""
+    section = (ROOT / "docs/words.md").read_text("utf-8").partition("\n## Never\n")[2].partition("\n## ")[0]
+    rows = [[cell.strip() for cell in line.strip("|").split("|")] for line in section.splitlines() if line[:1] == "|"]
+    return {phrase: row[2] for row in rows if row[0] == language for phrase in row[1].split(", ")}
+
+
+def catalogue_lines(language: str) -> Iterator[Line]:
+    """The phrases of the catalogues, without their keys."""
+    for file in sorted(ROOT.glob(f"src/roses/**/text/{language}.toml")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            if not line.startswith("#"):
+                yield file, number, line.partition("=")[2]
+
+
+def page_lines(language: str) -> Iterator[Line]:
+    """The words and rules of the pages; where one file has both languages, Dutch comes after `nl: {`."""
+    for file in sorted([*ROOT.glob("web/src/**/words*.ts"), *ROOT.glob("web/src/**/rules.*.ts")]):
+        now = "nl" if file.name.endswith(".nl.ts") else "en"
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            if line.strip() == "nl: {":
+                now = "nl"
+            if now == language:
+                yield file, number, line
+
+
+def messages_in_python() -> Iterator[Line]:
+    """String literals that could be sentences; docstrings are for those who read the code."""
+    for file in sorted(ROOT.glob("src/roses/**/*.py")):
+        tree = ast.parse(file.read_text("utf-8"))
+        docstrings = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+        literals = [node for node in ast.walk(tree) if isinstance(node, ast.Constant) and id(node) not in docstrings]
+        for node in literals:
+            if isinstance(node.value, str) and " " in node.value:
+                yield file, node.lineno, node.value
+
+
+def lines(language: str) -> Iterator[Line]:
+    yield from catalogue_lines(language)
+    yield from page_lines(language)
+    if language == "en":
+        yield from messages_in_python()
+
+
+def found(language: str, line: str) -> list[str]:
+    return [phrase for phrase in never(language) if re.search(rf"\b{re.escape(phrase)}\b", line, re.IGNORECASE)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_is_told_what_is_never_said(language: str) -> None:
+    but = never(language)
+    said = [
+        f"{file.relative_to(ROOT)}:{number}: “{phrase}”; say: {but[phrase]}"
+        for file, number, line in lines(language)
+        for phrase in found(language, line)
+    ]
+    assert not said, "\n".join(said)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_to_look_for_and_places_to_look_in(language: str) -> None:
+    assert all(never(language).values())
+    assert len(never(language)) > 3
+    assert {file.suffix for file, _, _ in lines(language)} >= {".toml", ".ts"}
+
+
+def test_a_phrase_is_found_as_a_whole_word_in_any_case() -> None:
+    assert found("nl", "Kies een ander Wachtwoord.") == ["wachtwoord"]
+    assert found("nl", "De gevonden keuze rondt het af; nu.") == []
+    assert found("en", "the counter is beyond all counting") == ["beyond all"]

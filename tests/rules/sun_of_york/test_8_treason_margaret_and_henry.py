@@ -1,0 +1,294 @@
+"""8.0 Special Cards about people: Treason!, A Warwick!, Margaret of Anjou and King Henry VI."""
+
+import pytest
+
+from roses.games.sun_of_york.treason import traitors
+from tests.rules.sun_of_york.situations import BOARD, card, set_table
+
+MEN = card("york", "Men-at-Arms 2/3")
+SALISBURY = card("york", "Earl of Salisbury")
+WARWICK_CRY = card("york", "A Warwick!")
+TREASON = card("lancaster", "Treason!")
+MARGARET, HENRY = card("lancaster", "Margaret of Anjou"), card("lancaster", "King Henry VI")
+L_MEN, L_BOWS, L_LEVIES = (card("lancaster", n) for n in ("Men-at-Arms 2/3", "Longbowmen 1:2/2", "Levies 1/1"))
+GREY = card("lancaster", "Lord Grey")
+FOE = ["Knights 3/5"]
+
+
+# Treason! and A Warwick!, against a leader.
+
+
+@pytest.mark.parametrize(
+    ("leader", "own", "turned"),
+    [
+        ("Earl of Douglas", [], True),
+        ("Earl of Salisbury", [], True),
+        ("Earl of Salisbury", ["Lord Roos"], False),
+        ("Earl of Salisbury", ["Lord Grey"], True),
+        ("Duke of York", [], False),
+        ("Earl of Warwick", [], False),
+    ],
+)
+def test_who_can_be_turned(leader: str, own: list[str], turned: bool) -> None:
+    """Ruling 53: never royalty, and no loyal leader while the other army has a loyal one deployed."""
+    table = set_table("movement", "lancaster", york={"west-york": [leader]}, lancaster={"west-lancaster": own})
+    assert bool(traitors(table.state, 0)) == turned
+
+
+def test_a_roll_above_his_orders_turns_the_leader_and_shakes_his_units() -> None:
+    """Treason!, first use: Douglas has 3 orders; each unit then checks without him, or deserts."""
+    douglas = card("york", "Earl of Douglas")
+    table = set_table(
+        "movement",
+        "lancaster",
+        york={"west-york": ["Earl of Douglas", "Men-at-Arms 2/3", "Levies 1/1"]},
+        hand={"lancaster": ["Treason!"]},
+    )
+    table.dice(4, 1, 4)
+    table.does("lancaster", f"treason {TREASON} {douglas}")
+    assert table.where(douglas) == "discards"
+    assert table.where(card("york", "Levies 1/1")) == "west-york"
+    assert table.where(MEN) == "discards"
+
+
+def test_a_lower_roll_leaves_him_true_and_an_engaged_leader_cannot_be_asked() -> None:
+    douglas = card("york", "Earl of Douglas")
+    table = set_table(
+        "movement", "lancaster", york={"west-york": ["Earl of Douglas"]}, hand={"lancaster": ["Treason!"]}
+    )
+    table.dice(3)
+    table.does("lancaster", f"treason {TREASON} {douglas}")
+    assert table.where(douglas) == "west-york"
+    assert table.where(TREASON) == "discards"
+    table = set_table(
+        "movement",
+        "lancaster",
+        york={"west-york": ["Earl of Douglas", "Men-at-Arms 2/3"]},
+        lancaster={"west-york": FOE},
+        hand={"lancaster": ["Treason!"]},
+    )
+    table.refuses("lancaster", f"treason {TREASON} {douglas}", "8.0-treason")
+
+
+# Treason!, as a flank attack.
+
+
+def test_treason_brings_units_from_the_hand_upon_an_outer_battle() -> None:
+    """Ruling 55: no roll, no orders, one more ability; then stay, back to the hand, or discarded."""
+    enemy = card("york", "Knights 3/5")
+    table = set_table(
+        "movement",
+        "lancaster",
+        york={"west-middle": ["Knights 3/5"]},
+        hand={"lancaster": ["Treason!", "Men-at-Arms 2/3", "Levies 1/1"]},
+    )
+    spots = {action.split(" ")[2] for action in table.offers("treason")}
+    assert "west-middle" in spots
+    assert "west-york" not in spots  # no further than the enemy's middle ground lets them
+    assert not any("centre" in spot for spot in spots)
+    table.does("lancaster", f"treason {TREASON} west-middle", f"join {L_MEN}")
+    table.dice(3, 6, 6, 6)
+    table.does("lancaster", f"join {L_LEVIES}")
+    assert [event["ability"] for event in table.logged("attacks")] == [3, 2]
+    assert table.hits(enemy) == 1
+    table.does("lancaster", f"stay {L_MEN}", f"return {L_LEVIES}")
+    assert table.where(L_MEN) == "west-middle"
+    assert table.where(L_LEVIES) == "hand"
+
+
+def test_unused_traitors_may_be_discarded() -> None:
+    table = set_table(
+        "movement",
+        "lancaster",
+        york={"west-middle": ["Knights 3/5"]},
+        hand={"lancaster": ["Treason!", "Men-at-Arms 2/3"]},
+    )
+    table.dice(6, 6, 6)
+    table.does("lancaster", f"treason {TREASON} west-middle")
+    table.does("lancaster", f"drop {L_MEN}")
+    assert table.where(L_MEN) == "discards"
+
+
+def test_where_no_enemy_stands_traitors_just_enter() -> None:
+    """Ruling 133: into York's empty rear, which they capture."""
+    table = set_table(
+        "movement", "lancaster", york={"east-york": ["Levies 1/1"]}, hand={"lancaster": ["Treason!", "Men-at-Arms 2/3"]}
+    )
+    table.does("lancaster", f"treason {TREASON} west-york")
+    assert table.where(L_MEN) == "west-york"
+    assert table.captured() == ["lancaster west"]
+
+
+# A Warwick!
+
+
+def test_before_1468_all_units_of_a_position_attack_again_with_one_more() -> None:
+    """Rulings 83 and 126: attacked or not; committed leaders roll again without it."""
+    table = set_table(
+        "combat",
+        york={"west-middle": ["Men-at-Arms 2/3", "Levies 1/1", ("Earl of Salisbury", {"marks": ["committed"]})]},
+        lancaster={"west-middle": FOE},
+        hand={"york": ["A Warwick!"]},
+    )
+    table.dice(6, 6, 6)
+    table.does("york", f"attack {MEN}", "roll")
+    assert table.offers("warwick") == [f"warwick {WARWICK_CRY} west-middle"]
+    table.does("york", f"warwick {WARWICK_CRY} west-middle")
+    abilities = [(event["card"], event["ability"]) for event in table.logged("attacks")[1:]]
+    assert abilities == [(card("york", "Levies 1/1"), 3), (MEN, 4), (SALISBURY, 1)]
+
+
+def test_from_1468_on_it_is_treason() -> None:
+    table = set_table(
+        "movement", battle="bosworth", lancaster={"west-lancaster": ["Lord Grey"]}, hand={"york": ["A Warwick!"]}
+    )
+    assert table.offers("warwick") == [f"warwick {WARWICK_CRY} {GREY}"]
+    table.dice(3)
+    table.does("york", f"warwick {WARWICK_CRY} {GREY}")
+    assert table.where(GREY) == "discards"
+
+
+def test_before_1468_it_is_no_treason_and_afterwards_no_second_attack() -> None:
+    table = set_table("movement", lancaster={"west-lancaster": ["Lord Grey"]}, hand={"york": ["A Warwick!"]})
+    table.refuses("york", f"warwick {WARWICK_CRY} {GREY}", "8.0-warwick")
+    table = set_table(
+        "again",
+        battle="bosworth",
+        york={"west-middle": ["Men-at-Arms 2/3"]},
+        lancaster={"west-middle": FOE},
+        hand={"york": ["A Warwick!"]},
+    )
+    assert not table.offers("warwick")
+
+
+def test_in_a_random_battle_either_use_is_open() -> None:
+    """Ruling 56."""
+    table = set_table(
+        "again",
+        battle="random",
+        york={"west-middle": ["Men-at-Arms 2/3"]},
+        lancaster={"west-middle": FOE, "east-lancaster": ["Lord Grey"]},
+        hand={"york": ["A Warwick!"]},
+    )
+    assert table.offers("warwick") == [f"warwick {WARWICK_CRY} west-middle"]
+    table.does("york", "done")
+    assert table.offers("warwick") == [f"warwick {WARWICK_CRY} {GREY}"]
+
+
+# Margaret of Anjou.
+
+
+def test_margarets_orders_let_units_attack_again() -> None:
+    """Rulings 10, 40 and 106: three orders, the same unit more than once."""
+    table = set_table(
+        "morale",
+        "lancaster",
+        lancaster={"west-lancaster": ["Longbowmen 1:2/2"], "beside": ["Margaret of Anjou"]},
+        york={"west-middle": FOE},
+    )
+    enemy = card("york", "Knights 3/5")
+    assert table.state.margaret == 3
+    table.dice(1, 6)
+    table.does("lancaster", f"fire {L_BOWS} west-middle")
+    table.dice(1, 6)
+    table.does("lancaster", f"again {L_BOWS} west-middle", "roll")
+    table.dice(1, 6)
+    table.does("lancaster", f"again {L_BOWS} west-middle", "roll")
+    assert table.hits(enemy) == 3
+    assert table.state.margaret == 1
+
+
+def test_margaret_moves_units_that_have_attacked_at_the_usual_cost() -> None:
+    """Rulings 40 and 106: disengaging takes two of hers."""
+    table = set_table(
+        "morale",
+        "lancaster",
+        lancaster={"west-middle": ["Men-at-Arms 2/3"], "beside": ["Margaret of Anjou"]},
+        york={"west-middle": FOE},
+    )
+    table.dice(6, 6, 6)
+    table.does("lancaster", f"attack {L_MEN}", "done")
+    table.does("lancaster", f"spur {L_MEN} west-lancaster")
+    assert table.state.margaret == 1
+    assert table.where(L_MEN) == "west-lancaster"
+
+
+def test_margaret_does_not_move_what_has_not_moved_yet() -> None:
+    table = set_table(
+        "morale", "lancaster", lancaster={"west-lancaster": ["Men-at-Arms 2/3"], "beside": ["Margaret of Anjou"]}
+    )
+    assert not table.offers("spur")
+    table.refuses("lancaster", f"spur {L_MEN} west-middle", "8.0-margaret")
+
+
+def test_margaret_does_not_send_a_unit_that_has_moved_in_from_a_flank() -> None:
+    """Ruling 136: her orders pay marches; an entry from the flank is a unit's own move, or none."""
+    for marks, enters in (([], True), (["moved"], False)):
+        table = set_table(
+            "movement",
+            "lancaster",
+            lancaster={
+                "west-flank-lancaster": [("Men-at-Arms 2/3", {"marks": marks})],
+                "beside": ["Margaret of Anjou"],
+            },
+            york={"west-middle": FOE},
+            hand={"lancaster": ["Stream"]},
+        )
+        table.state.margaret = BOARD.margaret_orders
+        table.does("lancaster", f"order {card('lancaster', 'Stream')}")
+        assert bool(table.offers("flank")) == enters
+        assert all("flank" in march for march in table.offers("spur"))
+
+
+@pytest.mark.parametrize(
+    ("battle", "comes"),
+    [("first-st-albans", True), ("tewkesbury", True), ("random", True), ("blore-heath", False), ("towton", False)],
+)
+def test_where_margaret_may_come_from_the_hand(battle: str, comes: bool) -> None:
+    """Rulings 41 and 131: in the Combat or the Movement step; elsewhere she is three orders."""
+    for step in ("combat", "movement"):
+        table = set_table(
+            step,
+            "lancaster",
+            battle=battle,
+            lancaster={"west-middle": ["Men-at-Arms 2/3"]},
+            york={"west-middle": FOE},
+            hand={"lancaster": ["Margaret of Anjou"]},
+        )
+        assert (f"play {MARGARET}" in table.legal()) == comes
+        if comes:
+            table.does("lancaster", f"play {MARGARET}")
+            assert (table.where(MARGARET), table.state.margaret) == ("beside", 3)
+    if not comes:
+        table.does("lancaster", f"order {MARGARET}")
+        assert table.state.orders == 3
+
+
+# King Henry VI.
+
+
+def test_henry_gives_three_orders_every_turn_that_are_not_saved() -> None:
+    """Ruling 39."""
+    table = set_table(
+        "movement", "lancaster", lancaster={"west-lancaster": ["Men-at-Arms 2/3"], "beside": ["King Henry VI"]}
+    )
+    assert table.state.orders == 3
+    table.does("lancaster", f"march {L_MEN} west-middle", "done")
+    assert table.state.orders == 0
+
+
+def test_henry_drawn_where_he_is_not_allowed_is_a_card_of_three_orders() -> None:
+    """Ruling 37."""
+    table = set_table("movement", "lancaster", battle="blore-heath", hand={"lancaster": ["King Henry VI"]})
+    table.does("lancaster", f"order {HENRY}")
+    assert table.state.orders == 3
+
+
+def test_henry_drawn_in_a_random_battle_comes_at_once_and_is_not_replaced() -> None:
+    """Ruling 38."""
+    table = set_table("discard", "lancaster", battle="random", hand={"lancaster": ["Levies 1/1"]})
+    deck = table.state.deck[0]
+    table.state.chance.script = [deck.index(BOARD.number[HENRY]), 0]
+    table.does("lancaster", "draw")
+    assert table.where(HENRY) == "beside"
+    assert len(table.state.hand[0]) == 3

@@ -1,0 +1,143 @@
+"""A game the terminal has never heard of, in which one seat may speak up while another is waited for."""
+
+import io
+from pathlib import Path
+from random import Random
+from typing import Any, final
+
+import pytest
+
+from roses.core.contract import Action, Frame, Game, Rooms, State
+from roses.core.notation import Notation
+from roses.core.position_reader import PositionReader
+from roses.core.question import Meaning, Prompt, Question, Refusal
+from roses.terminal.local_match import LocalMatch
+from roses.terminal.screen import Screen
+from roses.terminal.text_table import TextTable
+from tests.cli.conftest import quiet_console
+
+STEPS = 3
+ONWARD, CHEER = 0, 1  # what may be done
+
+
+@final
+class MarchNotation(Notation):
+    def __init__(self) -> None:
+        super().__init__({"march": "march", "cheer": "cheer STEP"})
+        for meaning in (Meaning("march", ONWARD), *(Meaning(f"cheer {step}", CHEER, step) for step in range(STEPS))):
+            self.add(meaning, "unknown", {"action": meaning.action})
+
+    def _make_out(self, action: Action, words: list[str], form: str) -> Refusal:
+        return Refusal("wrong-shape", {"action": action, "form": form})
+
+
+@final
+class March(Game):
+    """The first seat marches three steps; at each the second may cheer once."""
+
+    def __init__(self) -> None:
+        names = {"drum": "Drum", "crowd": "Crowd"}
+        super().__init__(
+            name="march",
+            title="The March",
+            package="roses.core",
+            fewest=2,
+            seat_names=["drum", "crowd"],
+            options=[],
+            rules_version=1,
+            components="standard",
+            notation=MarchNotation(),
+            names={"en": names, "nl": names},
+            rooms=Rooms(Marching.show, Marching.write_down, Marching.read_back, Marching.imagine),
+        )
+
+    def blank(self, frame: Frame) -> "Marching":
+        return Marching(frame)
+
+
+@final
+class Marching(State):
+    def __init__(self, frame: Frame, like: "Marching | None" = None) -> None:
+        super().__init__(frame, like)
+        self.step: int = 0 if like is None else like.step
+        self.cheered: list[int] = [] if like is None else like.cheered[:]
+
+    def begin(self) -> None:
+        """There is nothing to set up."""
+
+    def read_back(self, entries: PositionReader) -> None:
+        raise NotImplementedError
+
+    def copy(self) -> "Marching":
+        return Marching(self._frame(), like=self)
+
+    def _ask(self) -> dict[int, Question[Any]]:
+        return {0: MARCH_ON} if self.step in self.cheered or self.step >= STEPS else {0: MARCH_ON, 1: CHEER_NOW}
+
+    def march_on(self, seat: int, meaning: Meaning) -> None:
+        self.step += 1
+
+    def cheer(self, seat: int, meaning: Meaning) -> None:
+        self.cheered.append(self.step)
+
+    def _go_on(self) -> None:
+        """Nothing happens by itself."""
+
+    def _after_reading(self) -> None:
+        """Nothing follows."""
+
+    def show(self, seat: int | None) -> dict[str, Any]:
+        return {"step": self.step, "cheered": self.cheered[:], "ranks": [{"seat": 0, "brave": True}]}
+
+    def write_down(self) -> dict[str, Any]:
+        return {"step": self.step, "cheered": self.cheered}
+
+    def imagine(self, seat: int | None, rng: Random) -> None:
+        """Everything is in the open."""
+
+
+MARCH_ON = Question(
+    ask=Prompt("march", "1"),
+    offer=lambda table, seat: ["march"],
+    answers={ONWARD: Marching.march_on},
+)
+CHEER_NOW = Question(
+    ask=Prompt("cheer", "2"),
+    offer=lambda table, seat: [f"cheer {table.step}"],
+    answers={CHEER: Marching.cheer},
+    optional=True,
+)
+
+
+def march(folder: Path, monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> LocalMatch:
+    """The bot drums, Anna is the crowd; the terminal closes when she has typed these lines."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+    match = LocalMatch.begin(March().new(2, seed=1), ["random", "anna"], folder / "march.record")
+    TextTable(match, Screen(quiet_console()), "en").play()
+    return match
+
+
+def told(match: LocalMatch) -> list[Action]:
+    return [move.action for move in match.moves]
+
+
+def test_an_offer_is_made_once_and_again_when_it_has_changed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert told(march(tmp_path, monkeypatch, [""])) == ["march"]
+
+
+def test_an_offer_that_is_taken_comes_before_the_bots_next_action(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    match = march(tmp_path, monkeypatch, ["", "cheer 1", "cheer"])
+    assert told(match) == ["march", "cheer 1", "march"]
+
+
+def test_a_game_without_words_of_its_own_is_still_shown(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    march(tmp_path, monkeypatch, ["board", "?", "jump", "99"])
+    said = capsys.readouterr().out
+    assert "The March" in said
+    assert "step: 0" in said
+    assert "D Drum" in said
+    assert "“jump” is not an action of this game; try one of: march, cheer." in said

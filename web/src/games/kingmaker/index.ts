@@ -1,0 +1,12 @@
+/** Kingmaker on the pages; its table is played from words and a list of choices. */
+import type { Game } from "..";
+import { about } from "./about";
+import Emblem from "./Emblem.svelte";
+
+const game: Game = {
+  about,
+  Emblem,
+  picture: () => import("./Picture.svelte"),
+};
+
+export default game;

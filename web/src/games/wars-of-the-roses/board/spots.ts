@@ -1,0 +1,76 @@
+/** Where everything stands on the map. */
+import { areaOf, type Card } from "../view";
+import map from "../map.json";
+
+export interface Point {
+  x: number;
+  y: number;
+}
+
+/** The whole drawing, with the sea that shows around the map where the screen has another shape. */
+export const EVERYTHING = { x: -60, y: -60, width: 1160, height: 1300 };
+
+/** Where an area's tally lies. */
+export const TALLIES: Record<string, Point> = {
+  "northern-marches": { x: 418, y: 303 },
+  "northern-england": { x: 486, y: 515 },
+  midlands: { x: 768, y: 711 },
+  "south-east": { x: 680, y: 768 },
+  "west-country": { x: 425, y: 958 },
+  wales: { x: 338, y: 694 },
+};
+
+/** Slots for nobles that the tallies leave free, best first. */
+const NOBLE_SLOTS: Record<string, [number, number][]> = {
+  "northern-marches": [[464, 178], [466, 240], [554, 264], [430, 165], [395, 280], [545, 270]],
+  "northern-england": [[470, 400], [425, 440], [510, 350], [455, 350], [605, 480], [520, 470], [700, 500]],
+  midlands: [[690, 646], [642, 646], [594, 608], [640, 738], [585, 738], [815, 642], [556, 620]],
+  "south-east": [[664, 930], [744, 930], [704, 930], [784, 905], [624, 968], [600, 830]],
+  "west-country": [[486, 876], [376, 893], [250, 985], [482, 1014], [340, 1014], [190, 1010]],
+  wales: [[322, 772], [370, 772], [418, 770], [268, 746], [328, 612], [440, 560], [306, 580]],
+};
+/** The slots that a planned move points at and that the Captain of Calais takes. */
+const GOAL_SLOT = 3;
+const CAPTAIN_SLOT = 4;
+const SEA_GOAL_SLOT = 1;
+/** One who finds every slot taken stands a little beside the first. */
+const ASIDE = 14;
+
+const PLACES = Object.fromEntries(map.places.map((place) => [place.id, place]));
+const ENTRIES = Object.fromEntries(map.entries.map((entry) => [entry.id, entry]));
+const SEAS = Object.fromEntries(map.seas.map((sea) => [sea.id, sea]));
+
+/** Where the counters stand now: nobles and ships find a free slot of their place. */
+export function spotsOf(cards: Card[]): Record<string, Point> {
+  const found: Record<string, Point> = { ...PLACES };
+  const used: Record<string, number> = {};
+  for (const card of cards) {
+    if (card.kind === "noble") {
+      found[card.id] = card.owner === null || !card.at ? ENTRIES[card.id]! : slot(NOBLE_SLOTS[card.at]!, card.at, used);
+    } else if (card.kind === "ship" && card.at && !isAtHome(card)) {
+      found[card.id] = slot(SEAS[card.at]!.slots, card.at, used);
+    }
+  }
+  return found;
+}
+
+function isAtHome(card: Card): boolean {
+  return PLACES[card.id]!.area === areaOf(card) && map.seas.find((sea) => sea.area === card.home)!.id === card.at;
+}
+
+function slot(slots: number[][], place: string, used: Record<string, number>): Point {
+  const n = (used[place] = (used[place] ?? -1) + 1);
+  const [x, y] = slots[n % slots.length] as [number, number];
+  const aside = ASIDE * Math.floor(n / slots.length);
+  return { x: x + aside, y: y + aside };
+}
+
+/** Where the arrow of a planned move ends, in an area or at sea. */
+export function goalAt(place: string): Point {
+  return point((NOBLE_SLOTS[place]?.[GOAL_SLOT] ?? SEAS[place]?.slots[SEA_GOAL_SLOT])!);
+}
+
+/** Where the Captain of Calais lands. */
+export const captainAt = (area: string): Point => point(NOBLE_SLOTS[area]![CAPTAIN_SLOT]!);
+
+const point = ([x, y]: number[]): Point => ({ x: x!, y: y! });
