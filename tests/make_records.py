@@ -16,9 +16,8 @@ from roses.games import find
 
 RECORDS = Path(__file__).parent / "records"
 
-# Every optional rule of Kingmaker at once, in a game that stays short.
-EVERY_RULE = {
-    "round-limit": "5",
+# Every optional rule of Kingmaker at once.
+OPTIONAL_RULES = {
     "secret-placement": "on",
     "commission": "on",
     "ambush": "on",
@@ -30,8 +29,8 @@ EVERY_RULE = {
     "trade": "all",
     "victory-by-parliament": "on",
     "sole-king": "on",
-    "roads": "held",
 }
+EVERY_RULE = {**OPTIONAL_RULES, "roads": "held", "round-limit": "5"}  # in a game that stays short
 SHORT_GAME = {"short-deal": "on", "short-heirs": "on", "round-limit": "10"}
 
 # Game, players, options, seed.

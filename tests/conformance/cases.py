@@ -14,6 +14,7 @@ from zlib import crc32
 from roses import games
 from roses.core.contract import Game, State
 from tests.fourth_game import NAME as LANTERNS
+from tests.make_records import OPTIONAL_RULES
 
 REGISTERED: Final = games.names()
 NAMES: Final = [*REGISTERED, LANTERNS]
@@ -69,21 +70,7 @@ def words(*lines: str) -> list[str]:
     return " ".join(lines).split()
 
 
-# Every optional rule of Kingmaker at once.
-_ALL_RULES: Final = {
-    "commission": "on",
-    "ambush": "on",
-    "town-fighting": "on",
-    "bishops": "on",
-    "parliament": "optional",
-    "return-home": "secret",
-    "alliances": "on",
-    "trade": "all",
-    "victory-by-parliament": "on",
-    "sole-king": "on",
-    "secret-placement": "on",
-    "round-limit": "5",
-}
+_ALL_RULES: Final = {**OPTIONAL_RULES, "round-limit": "5"}
 _BATTLES: Final = words(
     "first-st-albans blore-heath ludford-bridge northampton wakefield mortimers-cross second-st-albans",
     "first-ferrybridge second-ferrybridge towton hedgeley-moor hexham edgecote-moor losecote-field barnet",

@@ -12,26 +12,14 @@ from roses.core.contract import Action
 from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, SHIPS
 from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.state import APART, BOX, CHANCERY, HAND, PILE, PLAY, TABLE, UNDER
+from tests.make_records import OPTIONAL_RULES
 
 GAME = games.find("kingmaker")
-ALL = {
-    "commission": "on",
-    "ambush": "on",
-    "town-fighting": "on",
-    "bishops": "on",
-    "parliament": "optional",
-    "return-home": "secret",
-    "alliances": "on",
-    "trade": "all",
-    "victory-by-parliament": "on",
-    "sole-king": "on",
-    "secret-placement": "on",
-}
 MODES: dict[str, dict[str, str]] = {
     "basic": {},
     "short": {"short-deal": "on", "short-heirs": "on", "roads": "held"},
-    "options": {**ALL, "return-home": "open"},
-    "advanced": {**ALL, "advanced": "on"},
+    "options": {**OPTIONAL_RULES, "return-home": "open"},
+    "advanced": {**OPTIONAL_RULES, "advanced": "on"},
 }
 CASES = [(mode, seats) for mode in MODES for seats in range(2, 8)]
 
