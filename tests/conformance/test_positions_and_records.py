@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import tomllib
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -10,8 +12,10 @@ from roses import games
 from roses.core.contract import State
 from roses.core.position import read_position, write_position
 from roses.core.record import Record, read_record, replay, verify
-from tests.conformance.cases import CASES, Case
-from tests.conformance.play import SOURCES, Source, moments, playing, source_id
+from tests.conformance.cases import CASES, NAMES, POSITIONS, Case
+from tests.conformance.play import FROM_A_POSITION, SOURCES, Source, moments, play_on, playing, source_id
+
+OLDER = [path for name in NAMES for path in sorted((POSITIONS / name).glob("version-*/*.position"))]
 
 
 def check_position(state: State) -> None:
@@ -30,6 +34,16 @@ def check_position(state: State) -> None:
 def test_positions_go_out_and_come_back_equal(source: Source) -> None:
     for state in moments(source):
         check_position(state)
+
+
+@pytest.mark.parametrize("path", OLDER, ids=lambda path: f"{path.parents[1].name}-{path.parent.name}-{path.stem}")
+def test_a_position_of_older_rules_is_read_and_played_on_by_the_rules_of_today(path: Path) -> None:
+    written = tomllib.loads(path.read_text("utf-8"))
+    state = read_position(path.read_text("utf-8"), games.find)
+    assert written["rules"] < state.position()["rules"] == state.game.rules_version
+    check_position(state)
+    play_on(state, Random(path.stem), FROM_A_POSITION)
+    check_position(state)
 
 
 def played_and_recorded(case: Case) -> str:

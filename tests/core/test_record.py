@@ -73,7 +73,7 @@ def test_a_finished_game_is_written_read_and_replayed_to_the_same_digest(seats: 
 def test_the_file_is_plain_lines_that_a_person_can_read() -> None:
     lines = TEXT.split("\n")
     assert lines[0] == FIRST_LINE == "roses-record 1"
-    assert lines[1:5] == ["game: wars-of-the-roses", "rules: 1", "components: standard", "seats: 3"]
+    assert lines[1:5] == ["game: wars-of-the-roses", "rules: 2", "components: standard", "seats: 3"]
     assert f"commitment: {STATE.chance.commitment}" in lines
     assert STATE.chance.seed is not None
     assert f"seed: {STATE.chance.seed.hex()}" in lines
@@ -186,7 +186,8 @@ UNREADABLE: dict[str, tuple[str, str]] = {
     "no seats": (without("seats"), "no line “seats: …”"),
     "no commitment": (without("commitment"), "no line “commitment: …”"),
     "no chance": (without("chance"), "no line “chance: …”"),
-    "other rules": (header("rules", "99"), "rules version 99; these are version 1"),
+    "other rules": (header("rules", "99"), "rules version 99; these are version 2"),
+    "older rules": (header("rules", "1"), "rules version 1; these are version 2"),
     "other components": (header("components", "own-123"), "other components"),
     "seats in words": (header("seats", "three"), "seats: 'three', which is not a number"),
     "too many seats": (header("seats", "9"), "2 to 4 seats, not 9"),
@@ -200,9 +201,9 @@ UNREADABLE: dict[str, tuple[str, str]] = {
         TEXT.replace("seats:", "chairs:", 1),
         "line 5: a header line is NAME: VALUE, and NAME is one of game, rules",
     ),
-    "a header line without a colon": (TEXT.replace("rules: 1", "rules 1", 1), "line 3: a header line is NAME: VALUE"),
+    "a header line without a colon": (TEXT.replace("rules: 2", "rules 1", 1), "line 3: a header line is NAME: VALUE"),
     "a header line twice": (
-        TEXT.replace("rules: 1\n", "rules: 1\nrules: 1\n", 1),
+        TEXT.replace("rules: 2\n", "rules: 2\nrules: 2\n", 1),
         "line 4: the header has a line “rul",
     ),
     "an unknown seat": (

@@ -115,10 +115,9 @@ class PositionFrame:
             raise PositionError(f"a position file begins with roses-position = {POSITION_VERSION}")
         if position.get("game") != game:
             raise PositionError(f"this is a position of {position.get('game')!r}, not of {game}")
-        if position.get("rules") != rules:
-            raise PositionError(
-                f"this position was made under rules version {position.get('rules')}; these are version {rules}"
-            )
+        made_under = position.get("rules")
+        if type(made_under) is not int or not 1 <= made_under <= rules:  # the game still reads its older ones
+            raise PositionError(f"this position was made under rules version {made_under}; these are version {rules}")
         if position.get("components") != components:
             raise PositionError("this position was made with other components; give them with --components FILE")
         entries = PositionReader(position)

@@ -10,7 +10,7 @@ from roses.games.kingmaker import components, guess, position, view
 from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.notation import KingmakerNotation
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 SEAT_NAMES: Final = ["red", "blue", "yellow", "green", "purple", "orange", "black"]
 _OFF_ON: Final = ("off", "on")
 

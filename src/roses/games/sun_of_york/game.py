@@ -11,7 +11,7 @@ from roses.games.sun_of_york.battlefield import SIDES
 from roses.games.sun_of_york.course import SunOfYorkState
 from roses.games.sun_of_york.notation import SunOfYorkNotation
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 
 @final

@@ -10,7 +10,7 @@ from roses.games.wars_of_the_roses import components, guess, position, view
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 from roses.games.wars_of_the_roses.notation import WarsOfTheRosesNotation
 
-RULES_VERSION: Final = 1
+RULES_VERSION: Final = 2
 
 
 @final
