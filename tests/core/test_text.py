@@ -49,6 +49,13 @@ def test_words_of_the_catalogues_own_tables(catalogue: Catalogue) -> None:
     assert catalogue.phrase("ruled", rule="99", house="tudor") == "See 99, for tudor."
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "29 March 1461"), ("nl", "29 maart 1461")])
+def test_a_day_is_written_out(language: str, said: str) -> None:
+    """Towton was fought on Palm Sunday, 1461-03-29."""
+    towton = Catalogue(language, {**read_catalogue(language, []).phrases, "fought": "{when:date}"}, {})
+    assert towton.phrase("fought", when="1461-03-29") == said
+
+
 def test_a_missing_key_shows_itself(catalogue: Catalogue) -> None:
     assert catalogue.say(Text("no.such.key")) == "[no.such.key]"
 

@@ -10,6 +10,8 @@ const say = new Catalogue(
       "log.attacks": "{seat:seat} marches on {location:name} with {n:troops}.",
       "log.cites": "See {rule:rule}.",
       "log.king": "A King of the House of {house:house}.",
+      "log.battle": "{battle:name}, {when:date}.",
+      "month.03": "March",
       "house.york": "York",
       "count.troops.one": "1 troop",
       "count.troops.other": "{n} troops",
@@ -43,6 +45,10 @@ describe("a phrase of the catalogue", () => {
 
   test("finds a word in the table of its kind", () => {
     expect(say.phrase("log.king", { house: "york" })).toBe("A King of the House of York.");
+  });
+
+  test("writes a day out", () => {
+    expect(say.phrase("log.battle", { battle: "Towton", when: "1461-03-29" })).toBe("Towton, 29 March 1461.");
   });
 
   test("says which key is missing rather than nothing", () => {

@@ -63,10 +63,17 @@ export class Catalogue {
       if (!list.length) return [{ text: "–" }];
       return list.flatMap((one, i) => (i ? [{ text: ", " }] : []).concat(this.named(String(one), false)));
     }
+    if (kind === "date") return [{ text: this.date(String(value)) }];
     // A word out of the table of that name: a house, a rule.
     if (typeof value === "string") return [{ text: this.from.phrases[`${kind}.${value}`] ?? value }];
     const form = this.from.phrases[`count.${kind}.${value === 1 ? "one" : "other"}`];
     return [{ text: form === undefined ? String(value) : form.replace("{n}", String(value)) }];
+  }
+
+  /** A day like 1461-03-29, written out. */
+  private date(day: string): string {
+    const [year, month, number] = day.split("-");
+    return `${Number(number)} ${this.from.phrases[`month.${month}`]} ${year}`;
   }
 
   private named(id: string, seat: boolean): Piece {

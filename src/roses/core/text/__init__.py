@@ -2,7 +2,8 @@
 
 A phrase holds its parameters in braces: `{n}` as it is, `{card:name}` the name of a component, `{seat:seat}`
 a player, `{n:troops}` a counted thing (the `[count]` table has its `one` and `other` form), `{cards:names}` a
-list of names, `{house:house}` a word from the table of that name (`[house]`), `{rule:rule}` the title of a rule.
+list of names, `{house:house}` a word from the table of that name (`[house]`), `{rule:rule}` the title of a rule,
+`{when:date}` a day like 1461-03-29, written out.
 The same few words are all a browser must know.
 """
 
@@ -77,6 +78,9 @@ class Catalogue:
         if kind == "names":
             assert isinstance(value, list)
             return ", ".join(self.name(str(one)) for one in value) or "–"
+        if kind == "date":
+            year, month, day = str(value).split("-")
+            return f"{int(day)} {self.phrases[f'month.{month}']} {year}"
         if isinstance(value, str):
             return self.phrases.get(f"{kind}.{value}", value)
         form = "one" if value == 1 else "other"

@@ -123,7 +123,7 @@ class Board:
         self._find_named(reader)
         named = cards + reader.entries("heir") + reader.entries("event")
         self.names: Final = {**self.map.names, **reader.names(named, "name"), **ship_names}
-        self.names_nl: Final = {**self.names, **reader.names(named, "nl")}
+        self.names_nl: Final = {**self.names, **self.map.names_nl, **reader.names(named, "nl")}
         self.titles: Final = reader.names(cards, "title")
         self.provenance: Final = {str(entry["id"]): dict(entry["source"]) for entry in named}
 

@@ -74,10 +74,9 @@ class Geography:
         self._measure_land(move)
         self._measure_sea(move)
         self._read_roads(reader)
-        self.names: Final = {
-            **reader.names(squares, "name"),
-            **reader.names(reader.entries("places"), "name"),
-        }
+        named = [*squares, *reader.entries("places")]
+        self.names: Final = reader.names(named, "name")
+        self.names_nl: Final = reader.names(named, "nl")
 
     def _regions(self, reader: ComponentsReader, entry: Mapping[str, Any]) -> list[int]:
         found = reader.some_of(entry, "regions", REGIONS, f"square {entry['id']}")

@@ -1,6 +1,6 @@
 var e=[{id:`0`,title:`Waar het om gaat`,text:`
 Engeland, 1450 tot 1500. In vijf rondes van tien jaar verzamel je kastelen, steden, havens, bisschoppen, schepen en
-edelen in zes gebieden, en je vecht, koopt om en smeedt plannen om in zoveel mogelijk gebieden de sterkste te zijn. Wie
+edellieden in zes gebieden, en je vecht, koopt om en smeedt plannen om in zoveel mogelijk gebieden de sterkste te zijn. Wie
 aan het eind de meeste overwinningspunten heeft, wint; er is maar één winnaar.
 
 Met vier spelers horen er twee bij Lancaster en twee bij York. Daardoor ben je de bondgenoot van een van de anderen
@@ -9,8 +9,8 @@ als het Parlement een koning kiest, en altijd de rivaal van iedereen.
 ## 0-pieces Wat je kunt bezitten
 
 - Koninklijke kastelen, grote steden, steden en havens zijn locaties. Ze zijn van wie hun kaart nam, en kunnen met geweld genomen worden.
-- Bisschoppen, schepen en edelen zijn personages. Ze kunnen niet aangevallen worden, maar wel omgekocht.
-- Edelen trekken over land van gebied naar gebied, schepen varen langs de kust. Al het andere blijft waar het is.
+- Bisschoppen, schepen en edellieden zijn personages. Ze kunnen niet aangevallen worden, maar wel omgekocht.
+- Edellieden trekken over land van gebied naar gebied, schepen varen langs de kust. Al het andere blijft waar het is.
 - Alles geeft invloedspunten (IP) in het gebied waar het is. Een schip telt in het gebied waar het voor de kust ligt.
 
 ## 0-cp Invloedspunten
@@ -37,7 +37,7 @@ Vier onderscheidingen gaan naar wie het meest van een soort heeft, minstens twee
 Aartsbisschop van Canterbury (bisschoppen), de Slotvoogd van de Tower (koninklijke kastelen) en de Bewaarder van de
 Cinque Ports (havens). Wie de onderscheiding heeft houdt haar tot een ander er meer heeft, of tot hij er minder dan
 twee heeft. Er wordt na elke wisseling van eigenaar opnieuw gekeken.`},{id:`3`,title:`3. Inkomen`,text:`
-Iedereen int de ponden van zijn steden, havens, bisschoppen en schepen. Kastelen en edelen brengen niets op. Geld
+Iedereen int de ponden van zijn steden, havens, bisschoppen en schepen. Kastelen en edellieden brengen niets op. Geld
 ligt open en blijft van ronde tot ronde staan.
 
 ## 3-french-aid Franse steun
@@ -61,7 +61,7 @@ worden en geeft geen aanwezigheid.
 Een schip mag één of twee zeegebieden langs de kust varen. De acht zeegebieden vormen één keten, van de Noordelijke
 Marken in het oosten om het zuiden heen naar de Noordelijke Marken in het westen; niemand vaart om Schotland heen.
 
-## 4-nobles Edelen verplaatsen
+## 4-nobles Edellieden verplaatsen
 
 Een edelman mag naar een gebied dat aan het zijne grenst. Gebieden die elkaar in één punt raken zijn geen buren: Wales
 en Zuidoost-Engeland, de Midlands en de West Country.
@@ -94,8 +94,8 @@ legt ze op het bord en maakt de geplande verplaatsingen.
 ## 5-not-enough-money Niet genoeg geld
 
 Kost een plan meer dan er is, dan wordt in deze volgorde betaald: het bod op Calais, witte blokjes, zwarte blokjes,
-troepen. Daarbinnen van links naar rechts langs het overzicht (edelen, kastelen, grote steden, bisschoppen, steden,
-havens, schepen), sterkere edelen voor zwakkere, dan gebieden met meer stemmen eerst. Wat te duur is valt weg en het
+troepen. Daarbinnen van links naar rechts langs het overzicht (edellieden, kastelen, grote steden, bisschoppen, steden,
+havens, schepen), sterkere edellieden voor zwakkere, dan gebieden met meer stemmen eerst. Wat te duur is valt weg en het
 volgende wordt geprobeerd.`},{id:`6`,title:`6. Omkoping`,text:`
 Omkopingen gaan in omgekeerde beurtvolgorde. Ligt er een wit blokje op het personage, dan mislukt de omkoping en zijn
 beide blokjes weg: een tweede omkoping van dezelfde persoon lukt wel. Anders wisselt het personage van kant en blijft
@@ -125,7 +125,7 @@ elk 5 punten. Zijn de stemmen gelijk, dan is er deze ronde geen koning.
 - Handel: 2 punten voor een haven samen met haar eigen schip, waar dat ook vaart.
 - Kerk: 3 punten voor een stad met kathedraal samen met haar eigen bisschop.`},{id:`9`,title:`Einde van het spel`,text:`
 Na vijf rondes winnen de meeste punten. Bij gelijke stand wint wiens huis meer koningen maakte, dan de sterkste
-edelen, dan langs het overzicht; is alles gelijk, dan wordt de overwinning gedeeld.
+edellieden, dan langs het overzicht; is alles gelijk, dan wordt de overwinning gedeeld.
 
 ## 9-fewer Twee en drie spelers
 

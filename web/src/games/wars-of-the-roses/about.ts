@@ -9,7 +9,7 @@ export const about: Record<Language, About> = {
   },
   nl: {
     subtitle: "Lancaster tegen York, 1450–1500",
-    text: "Kies steden en edelen, maak geheime plannen, koop om en beleger, win het Parlement.",
+    text: "Kies steden en edellieden, maak geheime plannen, koop om en beleger, win het Parlement.",
     length: "75–120 min",
   },
 };
