@@ -10,7 +10,6 @@ from pathlib import Path
 from random import Random
 
 from roses.bots import make_bot, play_out
-from roses.core.contract import Action
 from roses.core.record import Record
 from roses.games import find
 
@@ -74,15 +73,7 @@ def write(name: str, players: list[str], options: dict[str, str], seed: int) -> 
     state = game.new(len(players), options, seed)
     record = Record.begin(state, players)
     bots = [make_bot(player, game, Random(f"{seed} {seat}")) for seat, player in enumerate(players)]
-    said: list[tuple[int, Action]] = []
-
-    def before(seat: int, action: Action) -> None:
-        if said:
-            record.add(state, *said[-1])
-        said.append((seat, action))
-
-    play_out(state, bots, Random(seed), before)
-    record.add(state, *said[-1])
+    play_out(state, bots, Random(seed), record=record)
     record.close(state)
     path = RECORDS / name / f"{seed}-{len(players)}-seats.record"
     path.parent.mkdir(parents=True, exist_ok=True)

@@ -21,7 +21,7 @@ def digests() -> list[str]:
         game = games.find(name)
         for seats in range(game.fewest, game.most + 1):
             rng = Random(seats)
-            state = game.new(seats, seed=seats)
+            state = game.new(seats, game.settings(None, bots_only=True), seed=seats)
             while state.result is None:
                 seat = state.waiting()[0]
                 state.apply(seat, rng.choice(state.legal(seat)))

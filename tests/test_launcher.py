@@ -92,6 +92,17 @@ def test_launcher_sets_up_once_from_anywhere_and_passes_arguments_on(tmp_path: P
 
 
 @pytest.mark.long
+def test_mutants_are_planted_by_their_own_program(tmp_path: Path) -> None:
+    project = house(tmp_path)
+    (project / "requirements" / "test.txt").write_text("-r run.txt\n")
+    (project / "tests" / "mutants").mkdir(parents=True)
+    (project / "tests" / "mutants" / "__main__.py").write_text("import sys\nprint('planted', sys.argv[1:])\n")
+    environment = real_machine(tmp_path / "bin")
+    assert launch(project, environment, "test", "--mutants").stdout == "planted []\n"
+    assert launch(project, environment, "test", "--mutants", "--seed", "2").stdout == "planted ['--seed', '2']\n"
+
+
+@pytest.mark.long
 def test_two_started_at_once_take_turns(tmp_path: Path) -> None:
     project = house(tmp_path)
     environment = real_machine(tmp_path / "bin")
@@ -128,3 +139,35 @@ def test_changed_lock_is_installed_and_a_failed_set_up_is_tried_again(tmp_path: 
     assert failed.stderr.endswith("roses: setting up failed; if the network was away, start it again.\n")
     lock.write_text("# nothing\n")
     assert launch(project, environment).stdout == "played []\n"
+
+
+def in_shell(shell: str, project: Path, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """As somebody types it who does not know which shell it is for."""
+    found = shutil.which(shell)
+    if found is None:
+        pytest.skip(f"there is no {shell} here")
+    command = [found, "roses", "two words"]
+    return subprocess.run(command, env=environment, cwd=project, check=False, capture_output=True, text=True)
+
+
+@pytest.mark.parametrize("shell", ["sh", "dash", "ksh", "zsh"])
+def test_another_shell_hands_over_to_bash(tmp_path: Path, shell: str) -> None:
+    done = in_shell(shell, house(tmp_path), machine(tmp_path / "bin", {}))
+    assert done.returncode == 1
+    assert "needs Python 3.11 or newer" in done.stderr, "it came as far as looking for a Python"
+    assert len(done.stderr.splitlines()) == 1
+
+
+@pytest.mark.parametrize("shell", ["dash", "ksh", "zsh"])
+def test_another_shell_without_bash_says_what_is_missing(tmp_path: Path, shell: str) -> None:
+    environment = machine(tmp_path / "bin", {})
+    (tmp_path / "bin" / "bash").unlink()
+    done = in_shell(shell, house(tmp_path), environment)
+    assert done.returncode == 1
+    assert done.stderr == "roses: this script needs bash, and there is none on the path\n"
+
+
+@pytest.mark.long
+def test_sh_roses_plays_like_roses(tmp_path: Path) -> None:
+    done = in_shell("sh", house(tmp_path), real_machine(tmp_path / "bin"))
+    assert (done.returncode, done.stdout) == (0, "played ['two words']\n")

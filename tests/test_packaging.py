@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import pickle
 import re
 import shutil
 import subprocess
@@ -181,6 +182,30 @@ def test_compiled_engine_replays_every_record_and_plays_random_games_to_the_same
         game, record = read_record(path.read_text("utf-8"), games.find)
         written.append(record.digest or replay(game, record).digest())
     assert answered == [*written, *digests()]
+
+
+PASS_ON = """
+import pickle, sys
+from pathlib import Path
+state = pickle.loads(Path(sys.argv[1]).read_bytes())
+state.apply(state.waiting()[0], state.legal(state.waiting()[0])[0])
+Path(sys.argv[1]).write_bytes(pickle.dumps(state))
+print(state.digest(), Path(sys.modules["roses.core.contract"].__file__).suffix)
+"""
+
+
+@compiles
+def test_a_pickle_of_one_build_is_read_by_the_other(compiled: Path) -> None:
+    for name in games.names():
+        state = games.find(name).new(games.find(name).fewest, seed=1)
+        there = compiled / f"{name}.pickle"
+        there.write_bytes(pickle.dumps(state))
+        digest, suffix = with_engine(compiled, "-c", PASS_ON, str(there)).split()
+        assert suffix in (".so", ".pyd")
+        seat = state.waiting()[0]
+        state.apply(seat, state.legal(seat)[0])
+        assert pickle.loads(there.read_bytes()) == state
+        assert state.digest() == digest
 
 
 @compiles

@@ -4,7 +4,8 @@ import { defineConfig } from "vitest/config";
 /** A part of the bundle that is loaded when wanted is named after the game whose folder it comes from. */
 function nameOf(chunk: { name: string; facadeModuleId?: string | null; moduleIds: string[] }): string {
   const from = chunk.facadeModuleId ?? chunk.moduleIds.at(-1) ?? "";
-  return `${/src\/games\/([^/]+)\//.exec(from)?.[1] ?? "part"}-${chunk.name}.js`;
+  const game = /\/games\/([^/]+)\//.exec(from)?.[1]?.replaceAll("_", "-"); // of the pages, or of the package with its rules
+  return `${game ?? "part"}-${chunk.name}.js`;
 }
 
 // File names without hashes: the bundle is committed, and the server answers with an ETag.

@@ -8,6 +8,7 @@ import pytest
 from roses import games
 from roses.bots import bot_names, make_bot, play_out
 from roses.core.contract import State
+from tests.rules.kingmaker.table_setting import set_table
 
 GAME = games.find("kingmaker")
 
@@ -17,7 +18,7 @@ def share_of_wins(seats: int, count: int, options: dict[str, str]) -> float:
     wins = 0.0
     for number in range(count):
         greedy = number % seats
-        state = GAME.new(seats, options, number)
+        state = GAME.new(seats, GAME.settings(options, bots_only=True), number)
         bots = [make_bot("greedy" if seat == greedy else "random", GAME, Random(seat)) for seat in range(seats)]
         play_out(state, bots, Random(number))
         assert state.result is not None
@@ -44,6 +45,32 @@ def test_greedy_always_answers_with_something_legal(seats: int, options: dict[st
         state.apply(seat, action)
 
 
+def test_greedy_asks_to_be_asked_and_keeps_its_pardon_for_somebody_worth_it() -> None:
+    """Rulings 127 and 128: Neville, with an office and a bishop, is saved; plain Howard is not."""
+    for noble, spared in (("neville: treasurer bishop-durham", True), ("howard:", False)):
+        name, _, cards = noble.partition(":")
+        table = set_table(
+            red={"percy": "bath+: marshal"},
+            blue={name: f"bath+: {cards}", "talbot": "ludlow"},
+            hands={"blue": "pardon-1"},
+            phase="combat",
+            options={"advanced": "on"},
+        )
+        state = table.state
+        bot = make_bot("greedy", GAME, Random(1))
+        table.does("red", f"attack percy {name}")
+        table.fight("storms-4")
+        asked = bot.choose(1, state.legal(1), partial(state.guess, 1, Random(1)))
+        assert asked == "instruct pardon-ask"
+        table.does("blue", asked, f"form {name} battle centre")
+        state.captor[state.board.number[name]] = 0
+        state.agenda.clear()
+        state.field = None
+        table.does("red", f"behead {name}")
+        answer = bot.choose(1, state.legal(1), partial(state.guess, 1, Random(1)))
+        assert answer == (f"pardon {name}" if spared else "decline")
+
+
 def test_greedy_beats_random_heads_up() -> None:
     assert share_of_wins(2, 6, {"round-limit": "20"}) >= 0.7
 
@@ -52,3 +79,20 @@ def test_greedy_beats_random_heads_up() -> None:
 @pytest.mark.parametrize(("seats", "least"), [(2, 0.9), (3, 2 / 3), (5, 0.4)])
 def test_greedy_wins_far_more_than_its_fair_share(seats: int, least: float) -> None:
     assert share_of_wins(seats, 200, {}) >= least
+
+
+def test_king_beaufort_s_bot_executes_a_yorkist_whom_it_may_not_hold_and_no_other_heir() -> None:
+    """Ruling 122: Clarence at Cardigan is the last of his house; Percy has come in."""
+    table = set_table(
+        red={"beaufort": "corfe", "percy": "cardigan"},
+        blue={"talbot": "ludlow"},
+        dead=["henry", "margaret", "edward", "richard-york", "march"],
+        crowned=[],
+        beaufort_crowned=True,
+    )
+    choose = partial(make_bot("greedy", GAME, Random(0)).choose, 0)
+    assert choose(table.state.legal(0), partial(table.state.guess, 0, Random(0))) == "execute clarence"
+    held = set_table(
+        red={"beaufort": "corfe", "percy": "bath+"}, blue={"talbot": "ludlow"}, heirs={"clarence": "percy"}
+    )
+    assert choose(held.state.legal(0), partial(held.state.guess, 0, Random(0))) != "execute clarence"

@@ -8,12 +8,22 @@ from pathlib import Path
 
 import pytest
 
+from roses import __version__
+from roses.bots import bot_names
+from roses.cli.app import app
+from roses.games import find, names
 from tests.cli.conftest import GAME, Roses
 
 BAD = [
     ["frobnicate"],
+    [""],
+    [" "],
+    ["help"],
     ["--bogus"],
+    ["--help=1"],
+    ["--port", "9000"],
     ["games", "extra"],
+    ["games", "--json=perhaps"],
     ["games", "--language", "fr"],
     ["play"],
     ["play", "chess"],
@@ -26,8 +36,16 @@ BAD = [
     ["play", GAME, "--seats", "random,random"],
     ["play", GAME, "--seats", "m\ne,random"],
     ["play", GAME, "--seats", "x" * 31 + ",random"],
+    ["play", GAME, "--seats", "me,gredy"],
+    ["play", GAME, "--seats", "me,Random"],
+    ["play", ""],
     ["play", GAME, "--seats"],
     ["play", GAME, "--seats", "me,random", "--seed", "red"],
+    ["play", GAME, "--seats", "me,random", "--seed", ""],
+    ["play", GAME, "--seats", "me,random", "--seed", "9" * 5000],
+    ["play", GAME, "--seats", "me,random", "--option", ""],
+    ["play", GAME, "--seats", "me,random", "--option", "=settle"],
+    ["play", GAME, "--seats", "me,random", "--option", "overspend="],
     ["play", GAME, "--seats", "me,random", "--seed", "1", "--seed", "2"],
     ["play", GAME, "--seats", "me,random", "--option", "overspend"],
     ["play", GAME, "--seats", "me,random", "--option", "overspend=always"],
@@ -40,6 +58,8 @@ BAD = [
     ["play", GAME, "--seats", "me,random", "--record", "text"],
     ["play", GAME, "--seats", "me,random", "--record", "no/such/folder/game.record"],
     ["play", GAME, "--seats", "me,random", "--record", "."],
+    ["play", GAME, "--seats", "me,random", "--record", ""],
+    ["play", GAME, "--seats", "me,random", "--components", ""],
     ["play", "--resume", "missing.record"],
     ["play", "--resume", "text"],
     ["play", "--resume", "binary"],
@@ -55,7 +75,13 @@ BAD = [
     ["simulate", GAME, "--games", "-3"],
     ["simulate", GAME, "--games", "many"],
     ["simulate", GAME, "--games", "1.5"],
+    ["simulate", GAME, "--games", ""],
     ["simulate", GAME, "--jobs", "0"],
+    ["simulate", GAME, "--jobs", "9" * 20],
+    ["simulate", GAME, "--record", ""],
+    ["simulate", GAME, "--record", "."],
+    ["simulate", GAME, "--record", "text"],
+    ["simulate", GAME, "--record", "text/folder"],
     ["simulate", GAME, "--seed", "x"],
     ["simulate", GAME, "--seats", "random,me"],
     ["simulate", GAME, "--seats", "random"],
@@ -64,6 +90,11 @@ BAD = [
     ["replay"],
     ["replay", "missing.record"],
     ["replay", "text"],
+    ["replay", ""],
+    ["replay", "."],
+    ["replay", "x" * 300],
+    ["replay", "nul\x00l"],
+    ["replay", "ünï😀"],
     ["replay", "huge"],
     ["replay", "text", "--to", "x"],
     ["replay", "text", "--to"],
@@ -78,6 +109,13 @@ BAD = [
     ["position", "text", "--from", "text"],
     ["position", "--from", "text", "--as", "red"],
     ["position", "--from", "missing.record"],
+    ["completion"],
+    ["completion", "tcsh"],
+    ["completion", "bash", "zsh"],
+    ["serve", "--port", "x"],
+    ["serve", "--port", "-1"],
+    ["serve", "--host", "no such host", "--port", "0"],
+    ["serve", "--open=perhaps"],
     ["bench"],
     ["bench", "chess"],
     ["bench", GAME, "--seconds", "0"],
@@ -110,7 +148,29 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(roses: Roses, arguments: 
 @pytest.mark.parametrize(
     ("arguments", "possible"),
     [
-        (["frobnicate"], "bench, games, play, position, replay, serve, simulate, verify"),
+        (["frobnicate"], "bench, completion, games, play, position, replay, serve, simulate, verify"),
+        (["help", "play"], "did you mean roses play --help?"),
+        (["version"], "did you mean roses --version?"),
+        (["test"], "./roses test, in a checkout of Roses"),
+        (["simulat", GAME, "--games", "5"], "did you mean simulate?"),
+        ([GAME, "--seats", "me,two words"], f"did you mean roses play {GAME} --seats 'me,two words'?"),
+        (["--port", "9000"], "did you mean roses serve --port 9000?"),
+        (["--port=9000"], "did you mean roses serve --port=9000?"),
+        (["--seed", "7"], "did you mean roses play --seed 7?); the commands that have it are: play, simulate"),
+        (["--versoin"], "did you mean --version?"),
+        (["--help=1"], "--help is given without a value"),
+        (["play", "kingmakr"], "did you mean kingmaker?"),
+        (["play", "Sun of York"], "did you mean sun-of-york?"),
+        (["play", GAME, "--seats", "me,gredy"], "nearly the bot greedy"),
+        (["play", GAME, "--seats", "me,random", "--option", "overspent=settle"], "did you mean overspend?"),
+        (["play", GAME, "--seats", "me,random", "--option", "overspend=setle"], "did you mean settle?"),
+        (["play", "sun-of-york", "--option", "battle=tawton"], "did you mean towton?"),
+        (["play", "sun-of-york", "--option", "battle=albans"], "did you mean first-st-albans or second-st-albans?"),
+        (["simulate", GAME, "--seats", "random,gready"], "did you mean greedy?"),
+        (["simulate", GAME, "--jobs", "65"], "from 1 to 64"),
+        (["replay", ""], "FILE needs the name of a file"),
+        (["play", GAME, "--seats", "me,random", "--record", "."], "is a folder"),
+        (["serve", "--host", "no such host", "--port", "0"], "give another --host or --port"),
         (["play", "chess"], GAME),
         (["play", GAME, "--seats", "me,random", "--option", "weather=rain"], "overspend"),
         (["play", GAME, "--seats", "me,random", "--option", "overspend=always"], "refuse, settle"),
@@ -130,7 +190,7 @@ def test_what_was_given_cannot_play_tricks_with_the_terminal(roses: Roses) -> No
     assert "\x1b" not in ran.err
 
 
-@pytest.mark.parametrize("command", ["games", "play", "serve", "simulate", "replay", "verify", "position", "bench"])
+@pytest.mark.parametrize("command", sorted(name for name in app if name[0] != "-"))
 def test_every_command_explains_itself_with_examples(roses: Roses, command: str) -> None:
     ran = roses(command, "--help")
     assert ran.code == 0
@@ -157,6 +217,27 @@ def test_serve_refuses_a_port_there_is_not(roses: Roses) -> None:
     assert "from 0 to 65535" in ran.err
 
 
+def test_games_as_json_say_all_that_a_program_needs_to_start_one(roses: Roses) -> None:
+    ran = roses("games", "--json", "--language", "nl")
+    assert ran.code == 0
+    found = json.loads(ran.out)
+    assert found["version"] == __version__
+    assert [game["name"] for game in found["games"]] == names()
+    for described in found["games"]:
+        game = find(described["name"])
+        assert described["rules"] == game.rules_version
+        assert described["title"]
+        assert described["summary"]
+        seats = described["seats"]
+        assert (seats["fewest"], seats["most"]) == (game.fewest, game.most)
+        assert [seat["name"] for seat in seats["names"]] == game.seat_names
+        assert described["bots"] == bot_names(game)
+        chosen = {option["name"]: option["choices"][-1]["value"] for option in described["options"]}
+        assert game.settings(chosen) == chosen, "every option is there, with values that the game takes"
+        assert game.settings({}) == {option["name"]: option["default"] for option in described["options"]}
+    assert "Rood" in ran.out
+
+
 def test_games_lists_seats_options_and_bots_in_both_languages(roses: Roses) -> None:
     english, dutch = roses("games").out, roses("games", "--language", "nl").out
     for said in (english, dutch):
@@ -171,18 +252,46 @@ def test_bench_measures_and_prints_one_object(roses: Roses, monkeypatch: pytest.
     assert json.loads(ran.out) == {"game": GAME, "seconds": 0.5}
 
 
-def process(*arguments: str, folder: Path) -> subprocess.Popen[str]:
+def process(*arguments: str, folder: Path, out: int = subprocess.PIPE, **variables: str) -> subprocess.Popen[str]:
     root = Path(__file__).resolve().parents[2] / "src"
-    environment = {**os.environ, "PYTHONPATH": str(root), "COLUMNS": "80"}
+    environment = {**os.environ, "PYTHONPATH": str(root), "COLUMNS": "80", **variables}
     return subprocess.Popen(
         [sys.executable, "-m", "roses", *arguments],
         cwd=folder,
         env=environment,
         stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
+        stdout=out,
         stderr=subprocess.PIPE,
         text=True,
     )
+
+
+def closed_pipe() -> int:
+    reading, writing = os.pipe()
+    os.close(reading)
+    return writing
+
+
+@pytest.mark.parametrize(
+    "arguments", [["--help"], ["--version"], ["games"], ["games", "--json"], ["completion", "bash"]], ids=" ".join
+)
+def test_whatever_nobody_reads_ends_quietly_with_141(arguments: list[str], tmp_path: Path) -> None:
+    """As in `roses games | head -1`."""
+    pipe = closed_pipe()
+    run = process(*arguments, folder=tmp_path, out=pipe)
+    os.close(pipe)
+    _, err = run.communicate(timeout=60)
+    assert (run.returncode, err) == (141, "")
+
+
+def test_letters_that_are_none_are_no_accident(tmp_path: Path) -> None:
+    arguments = ("play", GAME, "--seats", "me,random", "--seed", "4", "--record", "game.record")
+    with process(*arguments, folder=tmp_path, PYTHONIOENCODING="utf-8:strict") as run:
+        assert run.stdin is not None
+        os.write(run.stdin.fileno(), b"\xff\xfe\n1\n")
+        out, err = run.communicate(timeout=60)
+    assert (run.returncode, err) == (0, "")
+    assert "--resume game.record" in out
 
 
 def test_as_a_process_a_mistake_is_exit_code_2_too(tmp_path: Path) -> None:
@@ -211,10 +320,9 @@ def test_killed_in_the_middle_the_game_goes_on_at_the_same_move(tmp_path: Path) 
         assert run.stdout is not None
         run.stdin.write("1\n")
         run.stdin.flush()
-        while "What happened" not in run.stdout.readline():
-            pass
-        while "What happened" not in run.stdout.readline():
-            pass  # the first choice is made and on the disk
+        for _ in range(2):  # asked again, the first choice is made and on the disk
+            while "Choose a card" not in run.stdout.readline():
+                pass
         run.kill()
     record = tmp_path / "game.record"
     moves = [line for line in record.read_text().split("\n\n")[1].splitlines() if line.strip()]

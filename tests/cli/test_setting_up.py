@@ -9,7 +9,7 @@ from tests.cli.conftest import GAME, Roses
 
 @pytest.fixture
 def at_a_terminal(roses: Roses, monkeypatch: pytest.MonkeyPatch) -> Roses:
-    monkeypatch.setattr("roses.cli.play.somebody_is_there", lambda: True)
+    monkeypatch.setattr("roses.cli.setting_up.somebody_is_there", lambda: True)
     return roses
 
 
@@ -41,3 +41,35 @@ def test_an_unfinished_game_is_offered_first(at_a_terminal: Roses) -> None:
 
 def test_leaving_at_a_question_is_no_accident(at_a_terminal: Roses) -> None:
     assert at_a_terminal("play", typed=[]).code == 0
+
+
+def test_the_options_are_shown_as_they_are_and_enter_keeps_them(at_a_terminal: Roses, tmp_path: Path) -> None:
+    ran = at_a_terminal("play", "--language", "en", typed=["2", "", ""])
+    assert "1  Battle: Towton, 29 March 1461" in ran.out
+    assert "Enter plays with these options; a number changes one." in ran.out
+    record = next(tmp_path.glob("*.record")).read_text("utf-8")
+    assert "options: battle=towton, deployment=book, towton=buckingham\n" in record
+
+
+def test_an_option_is_changed_by_its_number_and_the_number_or_word_of_a_choice(
+    at_a_terminal: Roses, tmp_path: Path
+) -> None:
+    ran = at_a_terminal("play", "--language", "en", typed=["2", "", "1", "barnet", "2", "9", "3", "3", "", ""])
+    assert "1  Battle: Barnet, 14 April 1471" in ran.out
+    assert "That is not one of the answers." in ran.out, "there is no ninth way to deploy"
+    record = next(tmp_path.glob("*.record")).read_text("utf-8")
+    assert "options: battle=barnet, deployment=redraw, towton=buckingham\n" in record
+
+
+def test_what_leaves_no_choice_is_not_asked(at_a_terminal: Roses) -> None:
+    ran = at_a_terminal("play", "--language", "nl", typed=["2", ""])
+    assert "Hoeveel tegenstanders" not in ran.out, "Sun of York is for two"
+    assert "Welke tegenstanders" in ran.out
+    assert "Language / Taal" not in ran.out, "it was given"
+
+
+def test_what_is_given_without_a_game_is_not_silently_left_out(at_a_terminal: Roses) -> None:
+    for given in (["--seats", "me,random"], ["--seed", "7"], ["--option", "battle=barnet"]):
+        ran = at_a_terminal("play", *given)
+        assert ran.code == 2
+        assert "roses play needs a game" in ran.err

@@ -1,14 +1,33 @@
 """`roses simulate`: the same seed gives the same games, however many play them."""
 
+import hashlib
 import json
+import signal
+from pathlib import Path
 from typing import Any
 
 import pytest
 
-from roses.cli.simulate import Played, Series
+from roses import __version__
+from roses.cli.series import Played, Series
+from roses.cli.stopping import Stopped
+from roses.core.record import read_record, verify
+from roses.games import find
 from tests.cli.conftest import GAME, Roses
 
-KEYS = {"games", "actions", "seconds", "actions_per_second", "wins", "scores", "digest"}
+ABOUT = {"game", "seats", "seed", "options", "components", "version", "rules"}
+KEYS = {
+    "asked",
+    "interrupted",
+    "games",
+    "actions",
+    "seconds",
+    "actions_per_second",
+    "wins",
+    "scores",
+    "endings",
+    "digest",
+}
 
 
 def figures(roses: Roses, *arguments: str) -> dict[str, Any]:
@@ -20,12 +39,38 @@ def figures(roses: Roses, *arguments: str) -> dict[str, Any]:
 
 def test_it_prints_one_object_with_the_figures(roses: Roses) -> None:
     found = figures(roses, "--seed", "7")
-    assert set(found) == KEYS
+    assert set(found) == ABOUT | KEYS
     assert found["games"] == 6
     assert found["actions"] > 6
     assert len(found["wins"]) == len(found["scores"]) == 3
     assert sum(found["wins"]) == pytest.approx(6, abs=0.001)
     assert len(found["digest"]) == 64
+
+
+def test_it_says_what_was_played_so_that_anybody_can_play_it_again(roses: Roses) -> None:
+    found = figures(roses, "--seed", "7", "--option", "overspend=settle")
+    assert {key: found[key] for key in ABOUT} == {
+        "game": GAME,
+        "seats": ["random", "random", "random"],
+        "seed": "7",
+        "options": {"overspend": "settle"},
+        "components": "standard",
+        "version": __version__,
+        "rules": find(GAME).rules_version,
+    }
+    options = [word for name, value in found["options"].items() for word in ("--option", f"{name}={value}")]
+    arguments = ["--games", str(found["games"]), "--seats", ",".join(found["seats"]), "--seed", found["seed"]]
+    again = roses("simulate", found["game"], *arguments, *options, "--json")
+    assert json.loads(again.out)["digest"] == found["digest"]
+
+
+def test_where_bots_need_a_limit_it_is_named_in_the_result(roses: Roses) -> None:
+    """A game of Kingmaker between bots ends after 30 rounds unless they are told when."""
+    bots = ("simulate", "kingmaker", "--games", "1", "--seats", "greedy,greedy", "--seed", "1")
+    assert "1 × Ended after 30 rounds by votes.\n" in roses(*bots).out
+    found = json.loads(roses(*bots, "--option", "round-limit=5", "--json").out)
+    assert found["endings"] == {"Ended after 5 rounds by votes.": 1}
+    assert figures(roses)["endings"] == {}, "a game that can end in one way only says nothing"
 
 
 def test_the_digest_is_the_same_for_any_number_of_processes(roses: Roses) -> None:
@@ -51,17 +96,48 @@ def test_interrupted_it_prints_what_was_played_and_exits_130(roses: Roses, monke
 
     def play_until_interrupted(series: Series, number: int) -> Played:
         if number == 2:
-            raise KeyboardInterrupt
+            raise Stopped(signal.SIGINT)
         return play(series, number)
 
     monkeypatch.setattr(Series, "play", play_until_interrupted)
     ran = roses("simulate", GAME, "--games", "50", "--seats", "random,random", "--json")
     assert ran.code == 130
-    assert json.loads(ran.out)["games"] == 2
+    found = json.loads(ran.out)
+    assert (found["games"], found["asked"], found["interrupted"]) == (2, 50, True)
+    assert ran.err == "roses: interrupted after 2 of 50 games\n"
+    in_words = roses("simulate", GAME, "--games", "50", "--seats", "random,random")
+    assert in_words.code == 130
+    assert "2 games" in in_words.out
 
 
 def test_options_reach_the_games(roses: Roses) -> None:
     assert figures(roses, "--option", "overspend=settle")["digest"] != figures(roses)["digest"]
+
+
+def test_the_records_of_the_games_are_kept_and_each_is_proved(roses: Roses, tmp_path: Path) -> None:
+    without = figures(roses)
+    kept = figures(roses, "--record", "deep/games", "--jobs", "2")
+    assert kept["digest"] == without["digest"], "keeping them changes nothing"
+    paths = sorted((tmp_path / "deep" / "games").iterdir())
+    assert [path.name for path in paths] == [f"game-{number}.record" for number in range(1, 7)]
+    digests = []
+    for path in paths:
+        game, record = read_record(path.read_text("utf-8"), find)
+        assert record.players == ["random"] * 3
+        assert "the final position has the digest the record says" in verify(game, record)
+        digests.append(record.digest)
+    assert hashlib.sha256("".join(f"{one}\n" for one in digests).encode()).hexdigest() == kept["digest"]
+
+
+def test_records_are_never_written_among_other_files(roses: Roses, tmp_path: Path) -> None:
+    (tmp_path / "mine").mkdir()
+    (tmp_path / "mine" / "precious").write_text("precious")
+    (tmp_path / "file").write_text("a file")
+    for folder, said in (("mine", "a new or an empty folder"), ("file", "is a file")):
+        ran = roses("simulate", GAME, "--games", "1", "--seats", "random,random", "--record", folder)
+        assert ran.code == 2
+        assert said in ran.err
+    assert [path.name for path in (tmp_path / "mine").iterdir()] == ["precious"]
 
 
 def test_without_json_it_is_a_small_table(roses: Roses) -> None:

@@ -50,11 +50,20 @@ class Trial:
         secrets: Sequence[str] = (),
         partly: Sequence[str] = (),
         kept: Sequence[str] = (),
+        told: Sequence[str] = (),
+        shown: Sequence[str] = (),
+        veiled: Sequence[str] = (),
     ) -> None:
         self.tables: Final = tables  # by what they are called: numbers of seats, and options
         self.secrets: Final = secrets  # entries of a position, each with all that is below it
         self.partly: Final = partly  # the same: what is secret in part, or not always
         self.kept: Final = kept  # the same: what everybody saw happen, and counters of how often it may happen
+        # How a secret comes to light, as the rulebook wants it (twins.py):
+        self.told: Final = (
+            told  # lines of the log; with a ? those that come or not, as the secret is, or do not say all
+        )
+        self.shown: Final = shown  # parts of a view that change without a line
+        self.veiled: Final = veiled  # verbs of which others see less than is written, so that it may look different
 
     def hidden(self) -> list[str]:
         """All that a guess may change."""
@@ -83,6 +92,7 @@ TRIALS: Final[dict[str, Trial]] = {
         tables={"": ([2, 3, 4], {}), "settle": ([2, 4], {"overspend": "settle"})},
         secrets=words("player[].plan.orders player[].plan.changes"),
         kept=words("picks asked"),
+        told=words("plan-revealed"),
     ),
     "sun-of-york": Trial(
         tables={
@@ -92,9 +102,11 @@ TRIALS: Final[dict[str, Trial]] = {
         secrets=words("side[].hand side[].face-down side[].eliminated"),
         partly=words("side[].aside"),
         kept=words(
-            "changes entries-rolled fought idle landing origin redesdale stirred then war",
+            "changes entries-rolled fought holder idle landing origin pending posts redesdale stirred then war",
             "side[].passed side[].coming",
         ),
+        told=words("drew-cards revealed"),
+        veiled=words("lift"),
     ),
     "kingmaker": Trial(
         tables={
@@ -103,21 +115,25 @@ TRIALS: Final[dict[str, Trial]] = {
             "options": ([3, 5], {**_ALL_RULES, "return-home": "open"}),
             "advanced": ([2, 4, 6], {**_ALL_RULES, "advanced": "on"}),
         },
-        secrets=words("player[].hand player[].known noble[].station noble[].home bargain"),
-        partly=words("field.nobles field.moved"),
+        secrets=words("player[].hand player[].known player[].instructions noble[].station noble[].home bargain"),
+        partly=words("field.nobles field.moved heir[].keeper traded"),
         kept=words(
-            "agenda arranged bargains-sent box combat discard first focus fresh leave peace picks session supported",
-            "through won",
+            "agenda arranged bargains-sent box combat denied discard first focus fresh leave parted picks reign",
+            "session supported through won",
             "field.attacked field.column field.committed field.fought_this_round field.passes field.rank field.round",
             "field.shown field.stripped",
             "heir[].moved heir[].freed ship[].moved ship[].freed",
-            "noble[].moved noble[].freed noble[].entered noble[].fought noble[].defended",
+            "noble[].moved noble[].freed noble[].entered noble[].fought noble[].defended noble[].landed",
             "player[].events player[].ready player[].bargains",
         ),
+        told=words("drew-card stationed went-home-noble? set-apart? calais-lost? beheaded? executed? pardoned?"),
+        shown=words("table.battle.sides table.chancery table.heirs[].keeper table.heirs[].face_down"),
+        veiled=words("shift"),
     ),
     LANTERNS: Trial(
         tables={"": ([2, 3, 4], {}), "long": ([2, 3, 4], {"nights": "4"})},
         secrets=words("player[].ship player[].poured"),
+        told=words("poured came-in"),
     ),
 }
 

@@ -28,12 +28,17 @@ def choose(state: State, rng: Random) -> tuple[int, Action]:
     seat = rng.choice(state.asked_seats() if rng.random() < SPEAK_UNASKED else waiting)
     legal = state.legal(seat)
     assert legal, f"seat {seat} is asked something it cannot answer: a dead end"
+    return seat, choose_from(legal, rng)
+
+
+def choose_from(actions: list[Action], rng: Random) -> Action:
+    """One of these actions."""
     if rng.random() < ANY_VERB:
         by_verb: dict[str, list[Action]] = {}
-        for action in legal:
+        for action in actions:
             by_verb.setdefault(action.partition(" ")[0], []).append(action)
-        legal = by_verb[rng.choice(list(by_verb))]
-    return seat, rng.choice(legal)
+        actions = by_verb[rng.choice(list(by_verb))]
+    return rng.choice(actions)
 
 
 def playing(state: State, rng: Random, longest: int = 50_000) -> Iterator[tuple[int, Action]]:

@@ -88,7 +88,7 @@ def test_what_is_not_offered_is_refused_with_a_sentence_and_nothing_changes(sour
         before, log = state.digest(), len(state.log)
         for _ in range(20):
             seat, action = mutated(state, rng, stale, words)
-            if action not in state.legal(seat):
+            if seat not in range(state.seats) or action not in state.legal(seat):
                 check_refusal(state, seat, action)
                 refused += 1
         assert (state.digest(), len(state.log)) == (before, log)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import copy
 import json
+import pickle
+from collections.abc import Callable
 from random import Random
 from typing import Any
 
@@ -13,6 +15,21 @@ from roses.core.contract import State
 from tests.conformance.play import SOURCES, Source, moments, play_on, source_id
 
 AHEAD = 25  # actions played on from a moment
+
+
+def pickled(state: State) -> State:
+    """As it arrives in another process."""
+    twin = pickle.loads(pickle.dumps(state))
+    assert isinstance(twin, State)
+    return twin
+
+
+WAYS: list[Callable[[State], State]] = [
+    lambda state: state.copy(),
+    copy.copy,
+    copy.deepcopy,
+    pickled,
+]  # to come by a copy
 
 
 def everything(state: State) -> str:
@@ -27,7 +44,7 @@ def test_a_copy_is_equal_and_lives_its_own_life(source: Source) -> None:
     rng = Random(f"copies {source_id(source)}")
     for state in moments(source)[::2]:
         before = everything(state)
-        twin = copy.deepcopy(state) if rng.random() < 0.1 else state.copy()
+        twin = rng.choice(WAYS)(state)
         assert everything(twin) == before
         assert twin == state
         assert hash(twin) == hash(state)
@@ -37,6 +54,14 @@ def test_a_copy_is_equal_and_lives_its_own_life(source: Source) -> None:
         original, twin = state.copy(), state.copy()
         play_on(original, rng, AHEAD)
         assert everything(twin) == before
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=source_id)
+def test_what_a_seat_guesses_goes_to_another_process_unchanged(source: Source) -> None:
+    rng = Random(f"pickled guesses {source_id(source)}")
+    for state in moments(source)[::3]:
+        guess = state.guess(rng.choice([*range(state.seats), None]), rng)
+        assert everything(pickled(guess)) == everything(guess)
 
 
 def spoil(value: Any) -> None:

@@ -84,7 +84,9 @@ BESIDES: dict[str, Callable[[str], bool]] = {
     "own bot": lambda name: len(bot_names(games.find(name))) > 1,
     "own table in the terminal": lambda name: (ROOT / "src/roses/terminal/games" / room(name)).is_dir(),
     "introduction in the browser": lambda name: (ROOT / "web/src/games" / name / "about.ts").is_file(),
-    "rules in the browser": lambda name: (ROOT / "web/src/games" / name / "rules.en.ts").is_file(),
+    "rules in the browser": lambda name: any(
+        "rules.en.md" in page.read_text("utf-8") for page in (ROOT / "web/src/games" / name).glob("index.ts")
+    ),
     "board in the browser": lambda name: (ROOT / "web/src/games" / name / "board").is_dir(),
 }
 

@@ -6,11 +6,13 @@ from random import Random
 
 import pytest
 
-from roses.core.contract import Action, IllegalAction
+from roses.core.contract import Action, Frame, IllegalAction
 from roses.core.errors import RecordError
 from roses.core.match import Match, NoUndo
+from roses.core.question import Question
 from roses.core.record import Move, Record, read_record, replay
 from roses.games import find
+from tests.fourth_game.lanterns import POUR_OIL, Lanterns, LanternsState, offer_oil
 
 GAME = find("wars-of-the-roses")
 RED, BLUE, YELLOW = range(3)
@@ -164,6 +166,33 @@ def test_who_is_ready_shows_and_is_an_obstacle() -> None:
     bid(match, RED)
     match.act(BLUE, "ready")
     assert why_no_undo(match, RED) == ("other", BLUE)
+
+
+class EastMayFollow(LanternsState):
+    """Lanterns in which east is asked nothing before north has poured, and need not answer then."""
+
+    def copy(self) -> EastMayFollow:
+        return EastMayFollow(self._frame(), self.board, self.notation, like=self)
+
+    def _ask(self) -> dict[int, Question[LanternsState]]:
+        return {0: LEAD, 1: FOLLOW} if self.poured[0] else {0: LEAD}
+
+
+LEAD = Question(ask=POUR_OIL.ask, offer=offer_oil, answers=POUR_OIL.answers)
+FOLLOW = Question(ask=POUR_OIL.ask, offer=offer_oil, answers=POUR_OIL.answers, private=True, optional=True)
+
+
+class LanternsInTurn(Lanterns):
+    def blank(self, frame: Frame) -> LanternsState:
+        return EastMayFollow(frame, self.board, self.notation)
+
+
+def test_what_opened_a_question_to_another_stays_once_that_is_answered_even_in_secret() -> None:
+    match = Match.begin(LanternsInTurn().new(2))
+    match.act(0, "pour 1")
+    assert match.undoable(0) == 0
+    match.act(1, "pour 2")
+    assert why_no_undo(match, 0) == ("other", 1)
 
 
 def test_all_may_agree_to_go_back_over_anything() -> None:

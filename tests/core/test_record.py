@@ -9,7 +9,7 @@ import pytest
 from roses.bots import make_bot, play_out
 from roses.core.contract import Action, State
 from roses.core.errors import OptionError, RecordError, RosesError
-from roses.core.record import FIRST_LINE, Move, Record, move_text, read_record, replay, verify
+from roses.core.record import FIRST_LINE, Move, Record, move_text, prove, read_record, replay, verify
 from roses.games import find
 
 GAME = find("wars-of-the-roses")
@@ -124,7 +124,13 @@ def test_a_record_that_is_still_being_written_has_no_digest() -> None:
     again = read(record.write(GAME))
     assert again.digest == ""
     assert replay(GAME, again) == state
-    assert verify(GAME, again)[-1] == "all 1 moves are legal"
+    proof = prove(GAME, again)
+    assert proof.proved == verify(GAME, again)
+    assert proof.proved[-1] == "all 1 moves are legal"
+    assert proof.unproved == [
+        "the record has no digest, so where it ends is not proved",
+        "the game is not finished",
+    ]
 
 
 def test_a_last_line_cut_off_by_a_crash_is_left_out() -> None:

@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from roses.core.components import ComponentsReader, own_file
+from roses.core.components import ComponentsReader, OwnComponents, own_file
 from roses.core.contract import Frame, Game, Option, Result, Rooms, State
 from roses.core.digest import fingerprint
 from roses.core.notation import Notation
@@ -31,10 +31,13 @@ THICKEST: Final = 3  # fog
 class Board:
     """What is printed: the ships and their worth."""
 
-    def __init__(self, own: Path | None) -> None:
+    def __init__(self, own: Path | OwnComponents | None) -> None:
+        if isinstance(own, Path):
+            own = OwnComponents(str(own), [own_file(own)])
         printed = (files(PACKAGE) / "data" / "components.toml").read_text("utf-8")
-        data = own_file(own) if own is not None else tomllib.loads(printed)
-        entries = ComponentsReader(own.name if own is not None else "components.toml", data)
+        data = own.tables[0] if own is not None else tomllib.loads(printed)
+        entries = ComponentsReader(own.file if own is not None else "components.toml", data)
+        self.own: Final = own
         self.ships: Final = [entries.id(ship, "ship") for ship in entries.entries("ship")]
         self.worth: Final = [entries.number(ship, "worth", "ship") for ship in entries.entries("ship")]
         if len(self.ships) < MOST_SEATS:
@@ -230,7 +233,7 @@ THINK_AGAIN: Final = Question(
 class Lanterns(Game):
     """Lanterns, with the printed board or somebody's own."""
 
-    def __init__(self, own_components: Path | None = None) -> None:
+    def __init__(self, own_components: Path | OwnComponents | None = None) -> None:
         self.board: Final = Board(own_components)
         self.notation: Final = LanternsNotation()
         super().__init__(
@@ -245,6 +248,7 @@ class Lanterns(Game):
             notation=self.notation,
             names={"en": {}, "nl": {}},
             rooms=Rooms(LanternsState.show, LanternsState.write_down, LanternsState.read_back, LanternsState.imagine),
+            own=self.board.own,
         )
 
     def blank(self, frame: Frame) -> LanternsState:

@@ -4,6 +4,11 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
+from roses.games import find
+from roses.server.storage.rows import BOT, PERSON, PLAYING, Seat, StoredTable, Terms
+from roses.server.tables.hosted_table import HostedTable
 from tests.server.at_the_table import GAME, Person, Server, act, four_friends, play_to_end, state_of
 
 
@@ -34,6 +39,20 @@ def test_what_the_browser_has_is_not_sent_again(server: Server) -> None:
     assert http.get("/api/games", headers={"If-None-Match": tag}).status_code == 304
 
 
+def test_a_page_that_the_browser_has_is_not_sent_again_and_goes_packed_to_who_can_unpack(server: Server) -> None:
+    http = server.person().http
+    plain = http.get("/", headers={"Accept-Encoding": "identity"})
+    packed = http.get("/", headers={"Accept-Encoding": "gzip"})
+    assert plain.headers["content-type"] == "text/html; charset=utf-8"
+    assert "content-encoding" not in plain.headers
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == plain.content
+    again = http.get("/", headers={"If-None-Match": plain.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert again.headers["etag"] == plain.headers["etag"]
+    assert http.get("/", headers={"If-None-Match": '"another"'}).status_code == 200
+
+
 def test_play_now_seats_me_among_bots_and_begins(server: Server) -> None:
     ann = server.person()
     made = ann.post("/api/play", {"game": GAME, "name": "Ann", "seats": 3, "bot": "random"})
@@ -42,6 +61,51 @@ def test_play_now_seats_me_among_bots_and_begins(server: Server) -> None:
     assert [seat["kind"] for seat in table["seats"]].count("bot") == 2
     assert table["you"]["seats"] == made["seats"]
     assert ann.get("/api/me")["name"] == "Ann"
+
+
+@pytest.mark.parametrize(("game", "seats"), [("wars-of-the-roses", 4), ("sun-of-york", 2), ("kingmaker", 4)])
+def test_play_now_seats_as_many_as_make_a_good_game(server: Server, game: str, seats: int) -> None:
+    """Kingmaker is for seven at most, but nobody begins with six bots to watch."""
+    ann = server.person("Ann")
+    made = ann.post("/api/play", {"game": game, "bot": "random"})
+    assert len(ann.get(f"/api/tables/{made['table']}")["seats"]) == seats
+    listed = next(one for one in ann.get("/api/games")["games"] if one["name"] == game)
+    assert listed["seats_by_default"] == seats
+
+
+def test_a_game_of_people_has_no_limit_of_rounds_and_one_of_bots_has(server: Server) -> None:
+    """Bots among themselves might never end it."""
+    ann = server.person("Ann")
+    bot = {"kind": "bot", "level": "random"}
+    for chairs, limit in (([{"kind": "me"}, bot], "none"), ([bot, bot], "30")):
+        id = ann.post("/api/tables", {"game": "kingmaker", "seats": chairs})["table"]
+        assert ann.get(f"/api/tables/{id}")["options"]["round-limit"] == limit
+        assert ann.get(f"/api/tables/{id}/state")["view"]["options"]["round-limit"] == limit
+
+
+def a_table(options: dict[str, str], *kinds: str) -> HostedTable:
+    """A table of Kingmaker that is being played at, as it is read from the disk."""
+    game = find("kingmaker")
+    terms = Terms(
+        game=game.name,
+        rules=game.rules_version,
+        components=game.components,
+        options=game.settings(options),
+        host="ann",
+        seed=bytes(32),
+    )
+    seats = [Seat(number, kind, kind, None, None, "") for number, kind in enumerate(kinds)]
+    return HostedTable("t", game, StoredTable(terms, PLAYING, None, seats, [], 0))
+
+
+def test_a_game_that_everybody_has_left_waits_for_them_where_bots_might_never_end_it() -> None:
+    """With a limit the bots play it to its end; without one they rest until somebody is back."""
+    for limit, rests in (("none", True), ("30", False)):
+        table = a_table({"round-limit": limit}, PERSON, BOT)
+        assert not table.rests()
+        table.seats[0].stand_in = True
+        assert table.rests() == rests
+    assert not a_table({}, BOT, BOT).rests(), "bots alone have their limit"
 
 
 def test_a_table_begins_when_the_last_seat_is_taken(server: Server) -> None:

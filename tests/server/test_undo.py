@@ -130,6 +130,52 @@ def test_a_visible_answer_ends_a_take_back_and_a_secret_order_does_not(friends: 
     assert people[0].get(f"/api/tables/{id}")["takeback"] is None
 
 
+def all_agree(people: list[Person], id: str) -> None:
+    """Everybody wants to go back where the first of them has asked to go."""
+    for person in people:
+        if person.get(f"/api/tables/{id}")["takeback"] is not None:
+            person.post(f"/api/tables/{id}/takeback", {"agree": True})
+    assert people[0].get(f"/api/tables/{id}")["takeback"] is None
+
+
+def test_an_order_undone_while_a_take_back_is_open_does_not_shift_where_it_goes(friends: Friends) -> None:
+    """Bob asks to take back his order; Ann undoes hers, which came before: still Bob's goes, and only his."""
+    id, people = friends
+    draft_all(people, id)
+    theirs = order(people[2], id)
+    order(people[0], id)
+    order(people[1], id)
+    people[1].post(f"/api/tables/{id}/takeback", {"agree": True})
+    people[0].post(f"/api/tables/{id}/undo", {})
+    all_agree(people, id)
+    assert [plan_of(person, id) for person in people] == [[], [], [theirs], []]
+
+
+def test_an_order_undone_that_came_after_does_not_shift_it_either(friends: Friends) -> None:
+    """Ann asks to take back hers; Bob gives an order and undoes it. What Cecily planned before is not touched."""
+    id, people = friends
+    draft_all(people, id)
+    theirs = order(people[2], id)
+    order(people[0], id)
+    people[0].post(f"/api/tables/{id}/takeback", {"agree": True})
+    order(people[1], id)
+    people[1].post(f"/api/tables/{id}/undo", {})
+    all_agree(people, id)
+    assert [plan_of(person, id) for person in people] == [[], [], [theirs], []]
+
+
+def test_the_very_order_that_a_take_back_is_about_may_be_undone_first(friends: Friends) -> None:
+    """Then there is nothing left to take back, and nothing of anybody else's goes instead."""
+    id, people = friends
+    draft_all(people, id)
+    theirs = order(people[2], id)
+    order(people[0], id)
+    people[0].post(f"/api/tables/{id}/takeback", {"agree": True})
+    people[0].post(f"/api/tables/{id}/undo", {})
+    all_agree(people, id)
+    assert [plan_of(person, id) for person in people] == [[], [], [theirs], []]
+
+
 def test_bots_agree_to_a_take_back(server: Server) -> None:
     ann = server.person("Ann")
     id = ann.post("/api/play", {"game": GAME, "seats": 2, "bot": "random"})["table"]

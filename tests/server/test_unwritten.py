@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -11,31 +10,10 @@ import httpx
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from roses.server.app import make_app
-from roses.server.services import Settings
 from roses.server.storage import Step, Storage
 from roses.server.tables import table_store
 from roses.server.tables.table_store import TableStore
-
-GAME = "wars-of-the-roses"
-CHAIRS = [{"kind": "me"}, {"kind": "person"}]
-
-
-def at_home(folder: Path, story: Callable[[httpx.AsyncClient, Storage], Awaitable[None]]) -> None:
-    """Tell a story to a server in this very process."""
-
-    async def tell() -> None:
-        storage = Storage(f"sqlite:///{folder / 'roses.db'}")
-        storage.open()
-        app = make_app(storage, Settings(workers=1))
-        transport = httpx.ASGITransport(app=app)
-        async with (
-            app.router.lifespan_context(app),
-            httpx.AsyncClient(transport=transport, base_url="http://t") as http,
-        ):
-            await story(http, storage)
-
-    asyncio.run(tell())
+from tests.server.at_home import CHAIRS, GAME, at_home
 
 
 async def seen(http: httpx.AsyncClient, table: str) -> list[Any]:

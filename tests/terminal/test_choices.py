@@ -1,6 +1,6 @@
 """Picking among legal actions: groups, short words, and what a person probably meant."""
 
-from roses.terminal.choices import find, menu_at, readings
+from roses.terminal.choices import find, menu_at, menu_with_aside, readings
 from roses.terminal.completion import next_words
 
 TROOPS = [f"troops {place} {n}" for place in ("harlech", "york", "london") for n in range(1, 8)]
@@ -8,8 +8,22 @@ LEGAL = [*TROOPS, "bribe percy", "bribe neville-warwick", "bribe bishop-of-york"
 
 
 def test_many_actions_are_grouped_by_their_first_word() -> None:
-    menu = menu_at(LEGAL, ())
+    bribes = [f"bribe noble-{n}" for n in range(20)]
+    menu = menu_at([*LEGAL, *bribes], ())
     assert [choice.path for choice in menu.choices] == [("troops",), ("bribe",), ("cancel",), ("ready",)]
+
+
+def test_what_may_always_be_said_stands_at_the_end_and_hides_nothing() -> None:
+    aside = [f"instruct pardon {noble}" for noble in "abcdefghijklmnopqr"] + ["instruct pardon-ask"]
+    menu = menu_with_aside(["fight", "call-off", *aside], aside)
+    assert [choice.path for choice in menu.choices] == [("fight",), ("call-off",), ("instruct",)]
+    assert menu_with_aside(aside, aside).path == ("instruct",)
+
+
+def test_groups_are_opened_at_once_where_that_is_still_a_short_list() -> None:
+    paths = [choice.path for choice in menu_at(LEGAL, ()).choices]
+    assert paths[:4] == [("troops", "harlech"), ("troops", "york"), ("troops", "london"), ("bribe", "percy")]
+    assert paths[-1] == ("ready",)
 
 
 def test_few_actions_are_listed_as_they_are() -> None:

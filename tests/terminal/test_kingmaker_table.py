@@ -177,3 +177,21 @@ def test_every_verb_of_the_game_that_takes_a_choice_has_a_title_in_the_menus() -
     words = Writer(find(KINGMAKER), "nl", [], 4, 80).words.phrases
     verbs = {form.split(" ")[0] for form in FORMS.values() if " " in form}
     assert not [verb for verb in verbs if f"terminal.verb.kingmaker.{verb}" not in words]
+
+
+def test_instructions_are_left_from_the_menu_and_shown_to_whoever_left_them(roses: Roses) -> None:
+    """They stand in their own group at the end of the menu, and a line of the table says what holds."""
+    advanced = ("--option", "advanced=on")
+    typed = ["1"] * 9 + ["instruct", "pardon-never", "instruct pardon stafford", "board"]
+    ran = roses(*NEW, *advanced, typed=typed)
+    assert "Leave instructions for King’s Pardons" in ran.out
+    assert "Ask me when a noble of mine is to be executed" in ran.out
+    assert "King’s Pardons  for all your nobles" in ran.out
+    assert "King’s Pardons  for none of your nobles\nPardons by name  Stafford\n" in ran.out
+    assert ran.err == ""
+
+
+def test_four_sit_down_where_nobody_says_how_many(roses: Roses) -> None:
+    ran = roses("play", KINGMAKER, "--seed", "5", "--record", "game.record")
+    assert "G Green" in ran.out
+    assert "Purple" not in ran.out

@@ -17,14 +17,15 @@ from roses.terminal.text_table import TextTable
 from tests.cli.conftest import quiet_console
 
 STEPS = 3
-ONWARD, CHEER = 0, 1  # what may be done
+ONWARD, CHEER, HUM = range(3)  # what may be done
 
 
 @final
 class MarchNotation(Notation):
     def __init__(self) -> None:
-        super().__init__({"march": "march", "cheer": "cheer STEP"})
-        for meaning in (Meaning("march", ONWARD), *(Meaning(f"cheer {step}", CHEER, step) for step in range(STEPS))):
+        super().__init__({"march": "march", "cheer": "cheer STEP", "hum": "hum"}, standing=frozenset({HUM}))
+        cheers = [Meaning(f"cheer {step}", CHEER, step) for step in range(STEPS)]
+        for meaning in (Meaning("march", ONWARD), Meaning("hum", HUM), *cheers):
             self.add(meaning, "unknown", {"action": meaning.action})
 
     def _make_out(self, action: Action, words: list[str], form: str) -> Refusal:
@@ -33,7 +34,7 @@ class MarchNotation(Notation):
 
 @final
 class March(Game):
-    """The first seat marches three steps; at each the second may cheer once."""
+    """The first seat marches three steps; at each the second may cheer once, and hum all the while."""
 
     def __init__(self) -> None:
         names = {"drum": "Drum", "crowd": "Crowd"}
@@ -72,10 +73,20 @@ class Marching(State):
         return Marching(self._frame(), like=self)
 
     def _ask(self) -> dict[int, Question[Any]]:
-        return {0: MARCH_ON} if self.step in self.cheered or self.step >= STEPS else {0: MARCH_ON, 1: CHEER_NOW}
+        return {0: MARCH_ON, 1: HUM_ALONG if self.step in self.cheered or self.step >= STEPS else CHEER_NOW}
+
+    def _besides(self, seat: int) -> tuple[Question[Any], ...]:
+        return (HUM_ALONG,) if seat == 1 else ()
+
+    def _offer(self, seat: int) -> list[Action]:
+        found = super()._offer(seat)
+        return [*found, "hum"] if seat == 1 and found != ["hum"] else found
 
     def march_on(self, seat: int, meaning: Meaning) -> None:
         self.step += 1
+
+    def hum(self, seat: int, meaning: Meaning) -> None:
+        """Nobody takes notice."""
 
     def cheer(self, seat: int, meaning: Meaning) -> None:
         self.cheered.append(self.step)
@@ -108,6 +119,14 @@ CHEER_NOW = Question(
     optional=True,
 )
 
+HUM_ALONG = Question(
+    ask=Prompt("hum", "3"),
+    offer=lambda table, seat: ["hum"],
+    answers={HUM: Marching.hum},
+    optional=True,
+    private=True,
+)
+
 
 def march(folder: Path, monkeypatch: pytest.MonkeyPatch, typed: list[str]) -> LocalMatch:
     """The bot drums, Anna is the crowd; the terminal closes when she has typed these lines."""
@@ -132,6 +151,12 @@ def test_an_offer_that_is_taken_comes_before_the_bots_next_action(
     assert told(match) == ["march", "cheer 1", "march"]
 
 
+def test_nobody_is_stopped_for_what_may_be_done_all_the_time(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Having cheered she could hum, but the bot plays on; asked about the next step she may hum as well."""
+    match = march(tmp_path, monkeypatch, ["cheer 0", "hum"])
+    assert told(match) == ["cheer 0", "march", "hum", "march"]
+
+
 def test_a_game_without_words_of_its_own_is_still_shown(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -140,4 +165,4 @@ def test_a_game_without_words_of_its_own_is_still_shown(
     assert "The March" in said
     assert "step: 0" in said
     assert "D Drum" in said
-    assert "“jump” is not an action of this game; try one of: march, cheer." in said
+    assert "“jump” is not an action of this game; try one of: march, cheer, hum." in said

@@ -199,6 +199,16 @@ def test_without_colours_the_letters_say_it_all(monkeypatch: pytest.MonkeyPatch)
     assert re.search(r"^Y Longbowmen|│ Y Longbowmen", letters, re.MULTILINE)
 
 
+def test_rears_are_their_own_sides_and_hills_show_who_defends_them() -> None:
+    """3.3 and 7.0: at Towton there is a hill in every rear, and a legend for it where somebody stands."""
+    begun = next(state for state in moments("towton") if state.view(None)["table"]["turn"])
+    shown = set_out(begun, YORK)
+    assert "[L] Hill (L)" in shown
+    assert "[Y] Hill (Y)" in shown
+    assert "Hill ( ) who defends it" in shown
+    assert "Hill ( )" not in set_out(begun.game.new(2, {"battle": "barnet"}, seed=1), YORK)
+
+
 def test_every_verb_has_a_title_in_the_menu() -> None:
     """A verb that stands alone needs none: the action's own words say it."""
     phrases = writer_of().words.phrases

@@ -46,7 +46,7 @@ def test_every_sentence_that_a_presenter_names_is_there(game: str) -> None:
 
 def test_no_sentence_of_the_terminal_is_never_said() -> None:
     """Keys that are put together as they are needed are known by their beginning."""
-    made_up = ("help-", "undo-", "verb.")
+    made_up = ("help-", "undo-", "verb.", "command.")
     code = "".join(path.read_text("utf-8") for path in [*FOLDER.rglob("*.py"), *(FOLDER.parent / "cli").glob("*.py")])
     for key in phrases("roses.terminal", "en"):
         word = key.removeprefix("terminal.")

@@ -117,7 +117,7 @@ def test_the_systems_language_is_spoken_where_none_is_asked_for(roses: Roses, mo
 
 
 def test_a_whole_game_ends_with_places_and_a_record_that_verifies(roses: Roses) -> None:
-    typed = [word for _ in range(5) for word in ("1", "1", "1", "keep", "ready")] * 3
+    typed = [word for _ in range(5) for word in ("1", "1", "1", "keep", "ready", "yes")] * 3
     ran = roses("play", GAME, "--seats", "me,random", "--seed", "11", "--record", "game.record", typed=typed)
     assert ran.code == 0
     assert "The game is over." in ran.out
@@ -209,7 +209,7 @@ def test_nothing_is_taken_back_after_something_was_shown(tmp_path: Path) -> None
 
 
 def test_with_nothing_done_there_is_nothing_to_take_back(roses: Roses) -> None:
-    ran = roses("play", GAME, "--seats", "anna,wim", "--seed", "3", typed=["undo"])
+    ran = roses("play", GAME, "--seats", "anna,wim", "--seed", "3", typed=["", "undo"])
     assert "nothing to undo" in ran.out
 
 
@@ -253,7 +253,12 @@ def test_going_on_with_a_game_of_two_asks_for_the_right_one_first(roses: Roses, 
 
 def test_each_plans_in_turn_until_ready(roses: Roses, tmp_path: Path) -> None:
     typed = drafting_of_two(roses, tmp_path)
-    roses(*NEW, "--seats", "anna,wim", typed=[*typed, "bid mid 1", "bid mid 2", "ready", "", "bid south 1", "ready"])
+    roses(
+        *NEW,
+        "--seats",
+        "anna,wim",
+        typed=[*typed, "bid mid 1", "bid mid 2", "ready", "", "bid south 1", "ready", "yes"],
+    )
     seats = [move.seat for move in read_record((tmp_path / "game.record").read_text(), find)[1].moves]
     planner = seats[-5]
     assert seats[-5:] == [planner] * 3 + [1 - planner] * 2
@@ -264,7 +269,7 @@ def test_one_can_be_called_back_to_change_a_plan_that_was_ready(roses: Roses, tm
     roses(*NEW, "--seats", "anna,wim", typed=typed)
     planner = "anna" if "anna" in roses("play", "--resume", "game.record").out.splitlines()[-3] else "wim"
     ran = roses(
-        "play", "--resume", "game.record", typed=["", "ready", "", f"seat {planner}", "", "reopen", "bid mid 1"]
+        "play", "--resume", "game.record", typed=["", "ready", "yes", "", f"seat {planner}", "", "reopen", "bid mid 1"]
     )
     assert ran.code == 0
     assert moves_of(tmp_path / "game.record")[-3:] == ["ready", "reopen", "bid midlands 1"]

@@ -72,7 +72,8 @@ class Roses(Engine):
 
     def begin(self) -> None:
         """Set up the next game."""
-        self._state: State = self._game.new(self._seats, seed=self.rng.randrange(1 << 32))
+        options = self._game.settings(None, bots_only=True)
+        self._state: State = self._game.new(self._seats, options, seed=self.rng.randrange(1 << 32))
 
     def act(self) -> bool:
         """Play one action; True when it ended the game."""

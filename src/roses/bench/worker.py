@@ -29,6 +29,8 @@ class Worker:
     def __init__(self, game: Game, seats: int) -> None:
         self._game = game
         self._seats = seats
+        # What is taken where only bots play; an older checkout has the same values as its defaults.
+        self._options = {one.name: getattr(one, "among_bots", one.default) for one in game.options}
         self._rng = Random(1455)
         self._games = 0
         self._state = self._next_game()
@@ -40,7 +42,7 @@ class Worker:
 
     def _next_game(self) -> State:
         self._games += 1
-        return self._game.new(self._seats, seed=self._games)
+        return self._game.new(self._seats, self._options, seed=self._games)
 
     def _step(self) -> None:
         state = self._state

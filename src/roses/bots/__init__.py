@@ -10,7 +10,8 @@ from typing import Protocol
 
 from roses.bots.random_bot import RandomBot
 from roses.core.contract import Action, Game, State
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, did_you_mean
+from roses.core.record import Record
 
 
 class Bot(Protocol):
@@ -41,11 +42,22 @@ def make_bot(name: str, game: Game, rng: Random) -> Bot:
         module, _, its_class = GREEDY[game.name].partition(":")
         bot: Bot = getattr(import_module(module), its_class)(rng)
         return bot
-    raise OptionError(f"there is no bot {name!r} for {game.name}; the bots are: {', '.join(bot_names(game))}")
+    known = bot_names(game)
+    meant = did_you_mean(name, known)
+    raise OptionError(f"there is no bot {name!r} for {game.name}{meant}; the bots are: {', '.join(known)}")
 
 
-def play_out(state: State, bots: list[Bot], rng: Random, each: Callable[[int, Action], None] | None = None) -> int:
-    """Play a state to its end; `each` is told every action before it is applied. Returns how many there were."""
+def play_out(
+    state: State,
+    bots: list[Bot],
+    rng: Random,
+    each: Callable[[int, Action], None] | None = None,
+    record: Record | None = None,
+) -> int:
+    """Play a state to its end; returns how many actions there were.
+
+    `each` is told every action before it is applied; a record gets every one as a move.
+    """
     actions = 0
     while state.result is None:
         seat = state.waiting()[0]
@@ -53,5 +65,7 @@ def play_out(state: State, bots: list[Bot], rng: Random, each: Callable[[int, Ac
         if each is not None:
             each(seat, action)
         state.apply(seat, action)
+        if record is not None:
+            record.add(state, seat, action)
         actions += 1
     return actions

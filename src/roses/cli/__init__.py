@@ -6,13 +6,10 @@ import io
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Final, Literal, TextIO
 
-from cyclopts import CycloptsError
-
-from roses.cli.app import app
-from roses.cli.usage_errors import explained, one_line
-from roses.core.errors import RosesError
+from roses.core.errors import OptionError, RosesError
 
 _WRONG: Final = 2
 _INTERRUPTED: Final = 130
@@ -22,14 +19,11 @@ _NOBODY_LISTENS: Final = 141  # as if the pipe's end had stopped us, which it di
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; returns the exit code."""
     _open_what_is_closed()
-    for stream in (sys.stdout, sys.stderr):
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
         if isinstance(stream, io.TextIOWrapper):
-            stream.reconfigure(errors="replace")  # a terminal that cannot show a letter shows a question mark
+            stream.reconfigure(errors="replace")  # what is no letter, or cannot be shown, is a question mark
     try:
-        code = app(sys.argv[1:] if arguments is None else list(arguments))
-        sys.stdout.flush()
-    except CycloptsError as error:
-        return _complain(explained(error, app))
+        return _run(sys.argv[1:] if arguments is None else list(arguments))
     except RosesError as error:
         return _complain(str(error))
     except BrokenPipeError:
@@ -41,6 +35,21 @@ def main(arguments: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED
+
+
+def _run(arguments: list[str]) -> int:
+    """Read the command line and do what it says."""
+    from cyclopts import CycloptsError  # here, so that Ctrl-C is answered while all this is loaded
+
+    from roses.cli.app import app
+    from roses.cli.console import console
+    from roses.cli.usage_errors import explained
+
+    try:
+        code = app(arguments, console=console())
+    except CycloptsError as error:
+        raise OptionError(explained(error, app, arguments)) from None
+    sys.stdout.flush()
     return code if isinstance(code, int) else 0
 
 
@@ -59,5 +68,8 @@ def _nothing(mode: Literal["r", "w"]) -> TextIO:
 
 
 def _complain(sentence: str) -> int:
-    print(f"roses: {one_line(sentence)}", file=sys.stderr)
+    from roses.cli.usage_errors import one_line
+
+    with suppress(OSError):  # nobody reads it
+        print(f"roses: {one_line(sentence)}", file=sys.stderr)
     return _WRONG

@@ -8,7 +8,8 @@ from typing import Annotated
 from cyclopts import App, Group, Parameter
 
 from roses import __version__
-from roses.cli.usage_errors import whole_number
+from roses.cli import completion as complete
+from roses.cli.usage_errors import file_name, whole_number
 from roses.games import GAMES
 
 _GAME = next(iter(GAMES))  # the one in the examples
@@ -30,21 +31,35 @@ app = App(
     group_parameters=_OPTIONS,
 )
 
-GameName = Annotated[str, Parameter(help="Which game; roses games lists them.")]
+GameName = Annotated[str, Parameter(completer=complete.games, help="Which game; roses games lists them.")]
 Seed = Annotated[
     str | None, Parameter(metavar="SEED", help="A number or 64 hex digits: the same seed, the same cards and dice.")
 ]
 Options = Annotated[
     tuple[str, ...],
-    Parameter(name="--option", metavar="NAME=VALUE", help="An option of the game; may be given again for another."),
+    Parameter(
+        name="--option",
+        metavar="NAME=VALUE",
+        completer=complete.options,
+        help="An option of the game; may be given again for another.",
+    ),
 ]
 Components = Annotated[
-    Path | None, Parameter(metavar="FILE", help="Your own components file in place of the standard one.")
+    Path | None,
+    Parameter(converter=file_name, metavar="FILE", help="Your own components file in place of the standard one."),
 ]
-Language = Annotated[str | None, Parameter(metavar="en|nl", help="The language of the table; else the system's.")]
-As = Annotated[str | None, Parameter(name="--as", metavar="SEAT", help="The seat to look from; else as a spectator.")]
+Language = Annotated[
+    str | None,
+    Parameter(metavar="en|nl", completer=complete.languages, help="The language of the table; else the system's."),
+]
+As = Annotated[
+    str | None,
+    Parameter(
+        name="--as", metavar="SEAT", completer=complete.seats, help="The seat to look from; else as a spectator."
+    ),
+]
 Json = Annotated[bool, Parameter(help="Print one JSON object.")]
-RecordFile = Annotated[Path, Parameter(help="A record file.")]
+RecordFile = Annotated[Path, Parameter(converter=file_name, help="A record file.")]
 
 
 def _examples(*lines: str) -> str:
@@ -85,12 +100,12 @@ def serve(
     return run_server(host, port, database, open)
 
 
-@app.command(help_epilogue=_examples("roses games", "roses games --language nl"))
-def games(*, language: Language = None) -> int:
+@app.command(help_epilogue=_examples("roses games", "roses games --language nl", "roses games --json"))
+def games(*, language: Language = None, json: Json = False) -> int:
     """List the games with their seats, options and bots."""
     from roses.cli.games import list_games
 
-    return list_games(language)
+    return list_games(language, json)
 
 
 @app.command(
@@ -102,27 +117,40 @@ def games(*, language: Language = None) -> int:
     )
 )
 def play(
-    game: Annotated[str | None, Parameter(help="Which game; roses games lists them.")] = None,
+    game: Annotated[str | None, Parameter(completer=complete.games, help="Which game; roses games lists them.")] = None,
     /,
     *,
     seats: Annotated[
         str | None,
-        Parameter(metavar="NAMES", help="Who sits where, such as me,greedy,greedy: bots by name, people by any other."),
+        Parameter(
+            metavar="NAMES",
+            completer=complete.bots,
+            help="Who sits where, such as me,greedy,greedy: bots by name, people by any other.",
+        ),
     ] = None,
     seed: Seed = None,
     option: Options = (),
     components: Components = None,
     language: Language = None,
     record: Annotated[
-        Path | None, Parameter(metavar="FILE", help="Where to write the record; else here, under a name with the date.")
+        Path | None,
+        Parameter(
+            converter=file_name,
+            metavar="FILE",
+            help="Where to write the record; else here, under a name with the date.",
+        ),
     ] = None,
-    resume: Annotated[Path | None, Parameter(metavar="FILE", help="Go on with the game in this record.")] = None,
+    resume: Annotated[
+        Path | None, Parameter(converter=file_name, metavar="FILE", help="Go on with the game in this record.")
+    ] = None,
 ) -> int:
     """Play a game at a text table in the terminal; without a game, a few questions set one up."""
     from roses.cli import play as playing
+    from roses.cli import setting_up
 
-    if game is None and resume is None and playing.somebody_is_there():
-        return playing.start_with_a_person()
+    alone = not option and not any((game, seats, seed, components, record, resume))
+    if alone and setting_up.somebody_is_there():
+        return setting_up.start_with_a_person(language)
     if resume is not None:
         playing.check_resume_alone(game, seats, seed, option, record)
         return playing.resume(resume, components, language)
@@ -133,6 +161,7 @@ def play(
     help_epilogue=_examples(
         f"roses simulate {_GAME} --games 100 --seats greedy,random,random",
         f"roses simulate {_GAME} --games 1000 --seed 7 --jobs 2 --json",
+        f"roses simulate {_GAME} --games 20 --record games",
     )
 )
 def simulate(
@@ -146,20 +175,31 @@ def simulate(
         str, Parameter(metavar="SEED", help="A number or 64 hex digits that fixes every game; 0 if not given.")
     ] = "0",
     seats: Annotated[
-        str | None, Parameter(metavar="BOTS", help="A bot for every seat, with commas between; else random on all.")
+        str | None,
+        Parameter(
+            metavar="BOTS",
+            completer=complete.bots,
+            help="A bot for every seat, with commas between; else random on all.",
+        ),
     ] = None,
     option: Options = (),
     components: Components = None,
+    record: Annotated[
+        Path | None,
+        Parameter(
+            converter=file_name, metavar="DIR", help="Keep the records of the games in this folder, a new or empty one."
+        ),
+    ] = None,
     json: Json = False,
     jobs: Annotated[
         int,
         Parameter(converter=whole_number, metavar="N", help="How many processes play at once; the result is the same."),
     ] = 1,
 ) -> int:
-    """Let bots play many games, and count. The same seed gives the same digest on any machine."""
+    """Let bots play many games, and count. The same seed gives the same digest on any machine; Ctrl-C counts so far."""
     from roses.cli.simulate import simulate as run
 
-    return run(game, games, seed, seats, option, components, json, jobs)
+    return run(game, games, seed, seats, option, components, record, json, jobs)
 
 
 @app.command(
@@ -195,12 +235,15 @@ def verify(file: RecordFile, /, *, components: Components = None) -> int:
     )
 )
 def position(
-    file: Annotated[Path | None, Parameter(help="A position file to check and show.")] = None,
+    file: Annotated[Path | None, Parameter(converter=file_name, help="A position file to check and show.")] = None,
     /,
     *,
     seat: As = None,
     record: Annotated[
-        Path | None, Parameter(name="--from", metavar="FILE", help="Write the position of a moment in this record.")
+        Path | None,
+        Parameter(
+            name="--from", converter=file_name, metavar="FILE", help="Write the position of a moment in this record."
+        ),
     ] = None,
     to: Annotated[
         int | None,
@@ -226,12 +269,15 @@ def position(
     )
 )
 def bench(
-    game: Annotated[str, Parameter(help="Which game (roses games lists them), or server.")],
+    game: Annotated[str, Parameter(completer=complete.benches, help="Which game (roses games lists them), or server.")],
     /,
     *,
     seconds: Annotated[float, Parameter(metavar="S", help="About how long to measure; 5 if not given.")] = 5.0,
     beside: Annotated[
-        Path | None, Parameter(metavar="DIR", help="Another checkout of Roses to measure in turns with this one.")
+        Path | None,
+        Parameter(
+            converter=file_name, metavar="DIR", help="Another checkout of Roses to measure in turns with this one."
+        ),
     ] = None,
     json: Json = False,
 ) -> int:
@@ -239,3 +285,17 @@ def bench(
     from roses.cli.bench import run_bench
 
     return run_bench(game, seconds, beside, json)
+
+
+@app.command(
+    help_epilogue=_examples(
+        'eval "$(roses completion bash)"      # in ~/.bashrc',
+        'eval "$(roses completion zsh)"       # in ~/.zshrc, after compinit',
+        "roses completion fish | source       # in ~/.config/fish/config.fish",
+    )
+)
+def completion(
+    shell: Annotated[str, Parameter(completer=complete.shells, help="Which shell: bash, zsh or fish.")], /
+) -> int:
+    """Print a script that lets the Tab key of your shell write commands, games, options and bots."""
+    return complete.print_completion(app, shell)

@@ -2,23 +2,60 @@
 
 from __future__ import annotations
 
+import json as json_text
+from typing import Any
+
 from rich.padding import Padding
 from rich.text import Text
 
+from roses import __version__
 from roses.bots import bot_names
 from roses.cli.arguments import language_of
 from roses.cli.console import console
-from roses.core.contract import Game
+from roses.core.contract import Game, Option
+from roses.core.text import Catalogue
 from roses.games import find, names
 from roses.terminal.writer import words_of
 
 
-def list_games(language: str | None) -> int:
+def list_games(language: str | None, json: bool) -> int:
     """Print every game."""
     spoken = language_of(language)
-    for name in names():
-        _show(find(name), spoken)
+    games = [find(name) for name in names()]
+    if json:
+        print(json_text.dumps({"version": __version__, "games": [_described(game, spoken) for game in games]}))
+        return 0
+    for game in games:
+        _show(game, spoken)
     return 0
+
+
+def _described(game: Game, language: str) -> dict[str, Any]:
+    """What can be said about a game, for a program: ids as commands take them, and their words."""
+    words = words_of(game, language)
+    return {
+        "name": game.name,
+        "title": words.phrases.get("title", game.title),
+        "summary": words.phrases.get("summary", ""),
+        "rules": game.rules_version,
+        "seats": {
+            "fewest": game.fewest,
+            "most": game.most,
+            "names": [{"name": seat, "title": words.name(seat)} for seat in game.seat_names],
+        },
+        "bots": bot_names(game),
+        "options": [_described_option(option, words) for option in game.options],
+    }
+
+
+def _described_option(option: Option, words: Catalogue) -> dict[str, Any]:
+    meanings = {choice: words.phrases.get(f"option.{option.name}.{choice}", "") for choice in option.choices}
+    return {
+        "name": option.name,
+        "title": words.phrases.get(f"option.{option.name}.name", option.name),
+        "default": option.default,
+        "choices": [{"value": choice, "meaning": meaning} for choice, meaning in meanings.items()],
+    }
 
 
 def _show(game: Game, language: str) -> None:
@@ -28,7 +65,10 @@ def _show(game: Game, language: str) -> None:
     if "summary" in words.phrases:
         _indented(words.phrases["summary"])
     seats = ", ".join(words.name(seat) for seat in game.seat_names)
-    _indented(words.phrase("terminal.list.seats", fewest=game.fewest, most=game.most, names=seats))
+    if game.fewest == game.most:
+        _indented(words.phrase("terminal.list.seats-exactly", n=game.most, names=seats))
+    else:
+        _indented(words.phrase("terminal.list.seats", fewest=game.fewest, most=game.most, names=seats))
     _indented(words.phrase("terminal.list.bots", bots=", ".join(bot_names(game))))
     for option in game.options:
         name = words.phrases.get(f"option.{option.name}.name", option.name)

@@ -1,8 +1,7 @@
-"""`roses play`: a game at the text table, new or resumed; without arguments, a few questions set one up."""
+"""`roses play`: a game at the text table, new or resumed."""
 
 from __future__ import annotations
 
-import sys
 from datetime import datetime
 from pathlib import Path
 
@@ -10,21 +9,14 @@ from roses.bots import bot_names
 from roses.cli.arguments import game_of, language_of, options_of, players_of, record_of
 from roses.cli.console import console
 from roses.core.contract import Game
-from roses.core.errors import OptionError, RosesError
-from roses.core.record import read_record
-from roses.core.text import LANGUAGES
-from roses.games import find, names
+from roses.core.errors import OptionError
+from roses.games import names
 from roses.terminal.local_match import LocalMatch
 from roses.terminal.presenter import writer_for
 from roses.terminal.screen import Screen
 from roses.terminal.snapshot import show_snapshot
 from roses.terminal.text_table import TextTable
-from roses.terminal.writer import own_words, words_of
-
-
-def somebody_is_there() -> bool:
-    """Is this a terminal with a person at it?"""
-    return sys.stdin.isatty() and sys.stdout.isatty()
+from roses.terminal.writer import words_of
 
 
 def play(
@@ -46,12 +38,14 @@ def play(
     if all(player in bots for player in players):
         raise OptionError("--seats names only bots; name a person too, or let bots play with roses simulate")
     state = game.new(len(players), options_of(game, option), seed)
+    if record is not None and record.is_dir():
+        raise OptionError(f"--record is a file to write, and {record} is a folder")
     path = record if record is not None else _free_name(game)
     return TextTable(LocalMatch.begin(state, players, path), Screen(console()), spoken).play()
 
 
 def _default_seats(game: Game) -> str:
-    return ",".join(["me", *[bot_names(game)[-1]] * (game.most - 1)])
+    return ",".join(["me", *[bot_names(game)[-1]] * (game.seats_by_default - 1)])
 
 
 def _free_name(game: Game) -> Path:
@@ -80,8 +74,13 @@ def resume(path: Path, components: Path | None, language: str | None) -> int:
     spoken = language_of(language)
     game, record, cut_off = record_of(path, components)
     match = LocalMatch.resume(game, record, path, cut_off)
+    if not match.people and match.state.result is None:
+        match.file.close()
+        raise OptionError(f"only bots play in {path}, so nobody would be asked anything; roses replay shows the game")
     screen = Screen(console())
     words = words_of(game, spoken)
+    if match.shared and match.state.result is None:
+        screen.forget()  # a game that was killed may have left something of somebody's there
     if cut_off:
         screen.say(words.phrase("terminal.cut-off", path=str(path)))
     if match.state.result is not None:
@@ -92,74 +91,4 @@ def resume(path: Path, components: Path | None, language: str | None) -> int:
         screen.say(words.phrase("terminal.over-already"))
         return 0
     screen.say(words.phrase("terminal.record-resumed", path=str(path), n=len(record.moves)))
-    return TextTable(match, screen, spoken, resumed=True).play()
-
-
-# `roses play` alone: a few questions, then a game.
-
-
-def start_with_a_person() -> int:
-    """Ask for a language, a game and opponents, then play."""
-    screen = Screen(console())
-    try:
-        return _set_up(screen)
-    except EOFError:
-        return 0
-
-
-def _set_up(screen: Screen) -> int:
-    system = language_of(None)
-    screen.say(own_words(system).phrases["terminal.start.welcome"], "bold")
-    number = str(LANGUAGES.index(system) + 1)
-    question = own_words(system).phrase("terminal.start.language", default=number)
-    language = LANGUAGES[int(_choose(screen, system, question, ["1", "2"], number)) - 1]
-    words = own_words(language)
-    unfinished = _unfinished()
-    if unfinished is not None:
-        question = words.phrase("terminal.start.resume", path=str(unfinished))
-        yes, no = words.phrases["terminal.yes"], words.phrases["terminal.no"]
-        if _choose(screen, language, question, [yes, no, yes[0], no[0]], yes) in (yes, yes[0]):
-            return resume(unfinished, None, language)
-    game = _which_game(screen, language)
-    most = str(game.most - 1)
-    question = words.phrase("terminal.start.bots", fewest=game.fewest - 1, most=game.most - 1)
-    opponents = int(_choose(screen, language, question, [str(n) for n in range(game.fewest - 1, game.most)], most))
-    bots = bot_names(game)
-    bot = bots[-1]
-    if len(bots) > 1:
-        question = words.phrase("terminal.start.which-bot", bots=", ".join(bots), default=bot)
-        bot = _choose(screen, language, question, bots, bot)
-    return play(game.name, ",".join(["me", *[bot] * opponents]), None, (), None, language, None)
-
-
-def _which_game(screen: Screen, language: str) -> Game:
-    known = names()
-    if len(known) == 1:
-        return find(known[0])
-    for number, name in enumerate(known, start=1):
-        phrases = words_of(find(name), language).phrases
-        screen.say(f"  {number}  {phrases.get('title', name)}. {phrases.get('summary', '')}".rstrip())
-    question = own_words(language).phrases["terminal.start.game"]
-    numbers = [str(n) for n in range(1, len(known) + 1)]
-    return find(known[int(_choose(screen, language, f"{question} [1]", numbers, "1")) - 1])
-
-
-def _choose(screen: Screen, language: str, question: str, answers: list[str], default: str) -> str:
-    """One of the answers; Enter is the default."""
-    while True:
-        answer = screen.ask(question).lower() or default
-        if answer in answers:
-            return answer
-        screen.say(own_words(language).phrases["terminal.start.again"])
-
-
-def _unfinished() -> Path | None:
-    """The newest record in this folder that a game can go on from."""
-    for path in sorted(Path().glob("roses-*.record"), key=lambda one: one.stat().st_mtime, reverse=True):
-        try:
-            _, record = read_record(path.read_text("utf-8"), find)
-        except (RosesError, OSError, UnicodeDecodeError):
-            continue
-        if not record.digest and record.seed is not None and record.moves:
-            return path
-    return None
+    return TextTable(match, screen, spoken).play()

@@ -11,9 +11,8 @@ from roses.cli.arguments import language_of, position_of, record_of, seat_of
 from roses.cli.console import console
 from roses.core.errors import OptionError
 from roses.core.position import write_position
-from roses.core.record import Record
+from roses.core.record import Record, prove
 from roses.core.record import replay as replayed
-from roses.core.record import verify as verified
 from roses.terminal.presenter import writer_for
 from roses.terminal.screen import Screen
 from roses.terminal.snapshot import show_snapshot
@@ -40,15 +39,13 @@ def show_record(path: Path, to: int | None, seat: str | None, components: Path |
 def verify_record(path: Path, components: Path | None) -> int:
     """Print what could be proved of a record."""
     game, record, cut_off = record_of(path, components)
-    proved = verified(game, record)
+    proof = prove(game, record)
     _mention_cut_off(path, cut_off)
     out = console()
-    for sentence in proved:
+    for sentence in proof.proved:
         out.print(Text(f"✓ {sentence}"))
-    if record.seed is None:
-        out.print(Text("– the record has no seed, so the outcomes of chance are not proved"))
-    if not record.digest:
-        out.print(Text("– the record has no digest: the game is not finished"))
+    for sentence in proof.unproved:
+        out.print(Text(f"– {sentence}"))
     return 0
 
 

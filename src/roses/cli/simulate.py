@@ -1,74 +1,31 @@
-"""`roses simulate`: many games without people, each fixed by the seed and its number alone."""
+"""`roses simulate`: many games without people, played and counted."""
 
 from __future__ import annotations
 
 import hashlib
 import json as json_text
-import signal
+import sys
+from collections import Counter
 from collections.abc import Iterator
-from concurrent.futures import ProcessPoolExecutor
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
-from random import Random
 from time import perf_counter
 from typing import Any, Final, final
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
-from roses.bots import make_bot, play_out
-from roses.cli.arguments import at_least, bots_of, game_of, options_of
+from roses import __version__
+from roses.cli.arguments import at_least, bots_of, options_of
 from roses.cli.console import console
+from roses.cli.record_folder import RecordFolder
+from roses.cli.series import Played, Series, game_in_this_process
+from roses.cli.stopping import Stopped, Stops
+from roses.cli.workers import side_by_side
 from roses.core.chance import seed_from
 from roses.core.contract import Game
 from roses.terminal.layout import number_columns, plain_grid
 
-_INTERRUPTED: Final = 130
 _MOST_JOBS: Final = 64
-
-
-@final
-class Played:
-    """One finished game: how long it was, who won, with how many points, and its digest."""
-
-    __slots__ = ("actions", "digest", "scores", "winners")
-
-    def __init__(self, actions: int, winners: list[int], scores: list[int], digest: str) -> None:
-        self.actions: int = actions
-        self.winners: list[int] = winners
-        self.scores: list[int] = scores
-        self.digest: str = digest
-
-
-@final
-class Series:
-    """What every game of a series has in common; it can be sent to another process."""
-
-    def __init__(self, name: str, components: Path | None, players: list[str], options: dict[str, str], seed: str):
-        self.name = name
-        self.components = components
-        self.players = players
-        self.options = options
-        self.seed = seed
-
-    def play(self, number: int) -> Played:
-        """The game of this number."""
-        game = _game(self.name, self.components)
-        key = f"roses simulate {self.seed} {number}"
-        state = game.new(len(self.players), self.options, hashlib.sha256(key.encode()).digest())
-        bots = [make_bot(name, game, Random(f"{key} {seat}")) for seat, name in enumerate(self.players)]
-        actions = play_out(state, bots, Random(f"{key} imagination"))
-        assert state.result is not None
-        return Played(actions, state.result.winners, state.result.scores, state.digest())
-
-
-_LOADED: dict[tuple[str, Path | None], Game] = {}
-
-
-def _game(name: str, components: Path | None) -> Game:
-    """The game, read once in every process."""
-    if (name, components) not in _LOADED:
-        _LOADED[name, components] = game_of(name, components)
-    return _LOADED[name, components]
 
 
 def simulate(
@@ -78,49 +35,46 @@ def simulate(
     seats: str | None,
     option: tuple[str, ...],
     components: Path | None,
+    record: Path | None,
     json: bool,
     jobs: int,
 ) -> int:
-    """Play the games and print what came of them; an interrupted series prints what was played."""
+    """Play the games and print what came of them; a series that is stopped prints what was played."""
     at_least(1, "--games", games)
-    at_least(1, "--jobs", jobs)
-    game = _game(name, components)
+    at_least(1, "--jobs", jobs, _MOST_JOBS)
+    game = game_in_this_process(name, components)
+    seed_from(seed)  # said at once if it is none
     players = bots_of(game, seats if seats is not None else ",".join(["random"] * game.most))
-    series = Series(name, components, players, options_of(game, option), seed_from(seed).hex())
+    series = Series(name, components, players, options_of(game, option, bots_only=True), seed, record is not None)
+    folder = RecordFolder(record, games) if record is not None else None
     played: list[Played] = []
+    stops = Stops()
     began = perf_counter()
     code = 0
     try:
-        with _progress(games) as tick, _all_played(series, games, min(jobs, games, _MOST_JOBS)) as results:
+        with stops.answered(), _progress(games) as tick, _all_played(series, games, jobs) as results:
             for one in results:
-                played.append(one)
+                with stops.putting_away():
+                    if folder is not None:
+                        folder.keep(one.record)
+                    played.append(one)
                 tick.advance()
-    except KeyboardInterrupt:
-        code = _INTERRUPTED
+    except Stopped as stop:
+        code = stop.code
+        print(f"roses: interrupted after {len(played)} of {games} games", file=sys.stderr)
     summary = _summary(played, len(players), perf_counter() - began)
     if json:
-        print(json_text.dumps(summary))
+        print(json_text.dumps({**_about(series, game), "asked": games, "interrupted": code != 0, **summary}))
     else:
         _show(summary, game, players)
     return code
 
 
-@contextmanager
-def _all_played(series: Series, games: int, jobs: int) -> Iterator[Iterator[Played]]:
-    """The games in the order of their numbers, whoever plays them."""
-    if jobs == 1:
-        yield (series.play(number) for number in range(games))
-        return
-    pool = ProcessPoolExecutor(jobs, initializer=_leave_interrupts_alone)
-    try:
-        yield pool.map(series.play, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _leave_interrupts_alone() -> None:
-    """Ctrl-C goes to every process at a terminal; only the first one answers it."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+def _all_played(series: Series, games: int, jobs: int) -> AbstractContextManager[Iterator[Played]]:
+    """The games in the order of their numbers, whoever plays them: what is stopped is a shorter series."""
+    if min(jobs, games) == 1:
+        return nullcontext(series.play(number) for number in range(games))
+    return side_by_side(series.play, games, min(jobs, games))
 
 
 @final
@@ -151,6 +105,19 @@ def _progress(games: int) -> Iterator[_Tick]:
         yield _Tick(progress, games)
 
 
+def _about(series: Series, game: Game) -> dict[str, Any]:
+    """What was played, so that somebody else can play it again."""
+    return {
+        "game": game.name,
+        "seats": series.players,
+        "seed": series.seed,
+        "options": series.options,
+        "components": game.components,
+        "version": __version__,
+        "rules": game.rules_version,
+    }
+
+
 def _summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]:
     wins = [0.0] * seats
     totals = [0] * seats
@@ -168,6 +135,7 @@ def _summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]
         "actions_per_second": round(actions / seconds) if seconds > 0 else 0,
         "wins": [round(share, 4) for share in wins],
         "scores": [round(total / len(played), 3) if played else 0.0 for total in totals],
+        "endings": dict(Counter(one.ending for one in played if one.ending).most_common()),
         "digest": hashlib.sha256(digests.encode()).hexdigest(),
     }
 
@@ -187,4 +155,6 @@ def _show(summary: dict[str, Any], game: Game, players: list[str]) -> None:
         f"{summary['games']} games, {summary['actions']} actions in {summary['seconds']:.1f} s "
         f"({summary['actions_per_second']} a second)"
     )
+    for ending, count in summary["endings"].items():
+        out.print(f"{count} × {ending}")
     out.print(f"digest {summary['digest']}", soft_wrap=True)

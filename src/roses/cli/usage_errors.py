@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import shlex
 from collections.abc import Sequence
+from pathlib import Path
+from typing import Final
 
 from cyclopts import (
     App,
@@ -15,9 +18,12 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, did_you_mean
+from roses.games import GAMES
 
-_KINDS = {float: "a number", bool: "given without a value"}
+_ALONE: Final = ["--help", "--version"]
+_MOST_LIKELY: Final = "play"  # where an option without a command belongs to several of them
+_KINDS: Final = {float: "a number", bool: "given without a value"}
 
 
 def whole_number(kind: object, tokens: Sequence[Token]) -> int:
@@ -29,21 +35,26 @@ def whole_number(kind: object, tokens: Sequence[Token]) -> int:
         raise OptionError(f"{tokens[0].keyword} is a whole number, not {word!r}") from None
 
 
+def file_name(kind: object, tokens: Sequence[Token]) -> Path:
+    """The name of a file or folder; an empty one, as of a variable that is not set, would be the folder we are in."""
+    if not tokens[0].value:
+        raise OptionError(f"{tokens[0].keyword or 'FILE'} needs the name of a file, and the one given is empty")
+    return Path(tokens[0].value)
+
+
 def one_line(sentence: str) -> str:
     """The sentence on one line, without control characters, which could do anything to a terminal."""
     return "".join(letter if letter.isprintable() else "?" for letter in " ".join(sentence.split()))
 
 
-def explained(error: CycloptsError, app: App) -> str:
+def explained(error: CycloptsError, app: App, arguments: Sequence[str]) -> str:
     """The sentence for a command line that could not be read."""
     command = " ".join(["roses", *(error.command_chain or ())])
-    options = _options(error)
     unused = error.unused_tokens or []
     if isinstance(error, UnusedCliTokensError) and not error.command_chain and unused:
-        commands = ", ".join(sorted(name for name in app if not name.startswith("-")))
-        return f"there is no command {unused[0]!r}; the commands are: {commands}"
+        return _no_such_command(unused[0], app, arguments)
     if isinstance(error, UnknownOptionError):
-        return f"{command} has no option {error.token.keyword or error.token.value}; its options are: {options}"
+        return _no_such_option(error, command, app, arguments)
     if isinstance(error, UnusedCliTokensError):
         return f"{command} does not take {' '.join(unused)!r}; see {command} --help"
     if isinstance(error, CoercionError) and error.argument is not None:
@@ -60,8 +71,47 @@ def explained(error: CycloptsError, app: App) -> str:
     return f"{error} See {command} --help"
 
 
-def _options(error: CycloptsError) -> str:
-    names = []
-    for argument in getattr(error, "argument_collection", None) or ():
-        names += [name for name in argument.names if name.startswith("--")]
-    return ", ".join(names) or "--help, --version"
+def _no_such_command(word: str, app: App, arguments: Sequence[str]) -> str:
+    known = _commands(app)
+    if word == "help":
+        meant = _instead("roses", *[one for one in arguments[1:2] if one in known], "--help")
+    elif word == "version":
+        meant = _instead("roses", "--version")
+    elif word == "test":
+        meant = " (./roses test, in a checkout of Roses, runs its checks)"
+    elif word in GAMES:
+        meant = _instead("roses", "play", *arguments)
+    else:
+        meant = did_you_mean(word, known)
+    return f"there is no command {word!r}{meant}; the commands are: {', '.join(known)}"
+
+
+def _no_such_option(error: UnknownOptionError, command: str, app: App, arguments: Sequence[str]) -> str:
+    word = (error.token.keyword or error.token.value).partition("=")[0]
+    if error.command_chain:
+        known = _options(app, error.command_chain[0])
+        return f"{command} has no option {word}{did_you_mean(word, known)}; its options are: {', '.join(known)}"
+    if word in _ALONE:
+        return f"{word} is given without a value"
+    if not arguments[0].startswith("-"):
+        return _no_such_command(arguments[0], app, arguments)
+    having = [one for one in _commands(app) if word in _options(app, one)]
+    if having:
+        first = _MOST_LIKELY if _MOST_LIKELY in having else having[0]
+        others = f"; the commands that have it are: {', '.join(having)}" if len(having) > 1 else ""
+        return f"roses alone has no option {word}{_instead('roses', first, *arguments)}{others}"
+    return f"roses alone has no option {word}{did_you_mean(word, _ALONE)}; its options are: {', '.join(_ALONE)}"
+
+
+def _instead(*words: str) -> str:
+    return f" (did you mean {shlex.join(words)}?)"
+
+
+def _commands(app: App) -> list[str]:
+    return sorted(name for name in app if not name.startswith("-"))
+
+
+def _options(app: App, command: str) -> list[str]:
+    """The options of a command as its help shows them."""
+    arguments = app[command].assemble_argument_collection(default_parameter=app.default_parameter)
+    return [argument.name for argument in arguments if argument.name.startswith("--")]

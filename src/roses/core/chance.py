@@ -15,12 +15,12 @@ import hashlib
 import secrets
 from typing import ClassVar, Final, final
 
-from roses.core.errors import OptionError, ScriptExhausted
+from roses.core.errors import OptionError, ScriptExhausted, named
 
 SEED_BYTES: Final = 32
 
 
-def seed_from(value: int | str | bytes | None) -> bytes:
+def seed_from(value: object) -> bytes:
     """The 256-bit seed for what a caller gave: nothing (fresh), a number, 64 hex digits, or 32 bytes."""
     if value is None:
         return secrets.token_bytes(SEED_BYTES)
@@ -28,15 +28,24 @@ def seed_from(value: int | str | bytes | None) -> bytes:
         if len(value) != SEED_BYTES:
             raise OptionError(f"a seed of bytes must be {SEED_BYTES} long, not {len(value)}")
         return value
-    if isinstance(value, int):
+    if isinstance(value, int) and not isinstance(value, bool):
         return hashlib.sha256(f"roses seed {value}".encode()).digest()
-    text = value.strip()
+    text = value.strip() if isinstance(value, str) else ""
     if len(text) == 2 * SEED_BYTES and all(digit in "0123456789abcdefABCDEF" for digit in text):
         return bytes.fromhex(text)
     try:
         return seed_from(int(text))
     except ValueError:
-        raise OptionError(f"a seed is a whole number or 64 hex digits, not {value[:80]!r}") from None
+        raise OptionError(f"a seed is a whole number or 64 hex digits, not {named(value)}") from None
+
+
+def script_from(value: object) -> list[int] | None:
+    """The script of chance a caller gave, its own list; OptionError if these are no outcomes."""
+    if value is None:
+        return None
+    if not isinstance(value, list) or not all(type(one) is int and one >= 0 for one in value):
+        raise OptionError(f"a script of chance is a list of whole numbers of at least 0, not {named(value)}")
+    return value[:]
 
 
 def commitment_of(seed: bytes) -> str:

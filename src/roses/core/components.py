@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from importlib.resources import files
 from pathlib import Path
-from typing import Any, Final, NoReturn
+from typing import Any, Final, NoReturn, final
 
 from roses.core.digest import fingerprint
 from roses.core.errors import ComponentsError
@@ -140,6 +140,18 @@ class ComponentsReader:
         return {str(entry["id"]): str(entry[key]) for entry in entries if key in entry}
 
 
+@final
+class OwnComponents:
+    """Somebody's own components as they were read, the tables of each file: what a pickled game takes along."""
+
+    def __init__(self, file: str, tables: list[dict[str, Any]]) -> None:
+        self.file: Final = file
+        self.tables: Final = tables
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return OwnComponents, (self.file, self.tables)
+
+
 def printed_with(data: object, own: bool) -> str:
     """By which name records and positions know the components they were made with."""
     return f"own-{fingerprint(data)[:16]}" if own else "standard"
@@ -157,7 +169,7 @@ def own_file(path: Path) -> dict[str, Any]:
     """Somebody's own components, TOML or (by the ending of its name) JSON; ComponentsError if it is neither."""
     kind = "JSON" if path.suffix == ".json" else "TOML"
     try:
-        text = path.read_text("utf-8")
+        text = path.read_text("utf-8-sig")  # with or without a byte order mark
         data = json.loads(text) if kind == "JSON" else tomllib.loads(text)
     except OSError as unreadable:
         raise ComponentsError(f"{path}: {unreadable.strerror or unreadable}") from None

@@ -12,15 +12,18 @@ from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final, final
 
-from roses.core.chance import SEED_BYTES, Chance, seed_from
+from roses.core.chance import SEED_BYTES, Chance, script_from, seed_from
+from roses.core.components import OwnComponents
 from roses.core.digest import fingerprint
-from roses.core.errors import OptionError, PositionError, RosesError
+from roses.core.errors import OptionError, PositionError, named
 from roses.core.log import Event
 from roses.core.notation import Notation
-from roses.core.position_reader import POSITION_VERSION, PositionFrame, PositionReader
-from roses.core.question import Action, Decision, Meaning, Question, Refusal
+from roses.core.pickling import game_again, remember, state_again
+from roses.core.position_reader import PositionFrame, PositionReader, write_chance, write_frame
+from roses.core.question import Action, Decision, IllegalAction, Meaning, Question, Refusal
 from roses.core.rooms import Rooms
-from roses.core.terms import Option, Result
+from roses.core.seats import check_seat, check_viewer, is_seat, seat_of
+from roses.core.terms import Option, Options, Result, settle
 from roses.core.text import Catalogue, Params, Text, read_catalogue
 
 __all__ = [
@@ -39,15 +42,6 @@ __all__ = [
 ]
 
 Seed = int | str | bytes | None
-Options = dict[str, str]  # every option of a game, with its value
-
-
-class IllegalAction(RosesError):
-    """An action that is not in `legal`: nothing was changed."""
-
-    def __init__(self, refusal: Refusal, sentence: str) -> None:
-        super().__init__(sentence)
-        self.refusal = refusal
 
 
 class Game(ABC):
@@ -66,16 +60,20 @@ class Game(ABC):
         notation: Notation,
         names: dict[str, dict[str, str]],
         rooms: Rooms[Any],
+        own: OwnComponents | None = None,
+        seats_by_default: int | None = None,
     ) -> None:
         self.name: Final = name
         self.title: Final = title
         self.package: Final = package  # where its text and data are
         self.fewest: Final = fewest
         self.most: Final = len(seat_names)
+        self.seats_by_default: Final = len(seat_names) if seats_by_default is None else seats_by_default
         self.seat_names: Final = seat_names
         self.options: Final = options
         self.rules_version: Final = rules_version
         self.components: Final = components  # fingerprint of the components played with
+        self.own: Final = own  # the components themselves, where they are somebody's own
         self.written: Final = notation  # every action in its written form
         self.rooms: Final = rooms
         self.names: Final = names  # what the components are called, by language
@@ -94,7 +92,8 @@ class Game(ABC):
     ) -> State:
         """A game set up and ready for its first decision; a script of chance is used up before the seed."""
         self.check_seats(seats)
-        state = self.blank(Frame(self, seats, self.settings(options), Chance(seed_from(seed), script=script)))
+        chance = Chance(seed_from(seed), script=script_from(script))
+        state = self.blank(Frame(self, seats, self.settings(options), chance))
         state.begin()
         return state
 
@@ -127,33 +126,30 @@ class Game(ABC):
             self._catalogues[language] = catalogue.with_names(self.names[language])
         return self._catalogues[language]
 
-    def settings(self, options: Mapping[str, object] | None) -> Options:
+    def settings(self, options: Mapping[str, object] | None, bots_only: bool = False) -> Options:
         """All options with their values; OptionError for one the game does not have."""
-        chosen = {option.name: option.default for option in self.options}
-        for name, value in (options or {}).items():
-            known = [option for option in self.options if option.name == name]
-            if not known:
-                names = ", ".join(chosen) or "none"
-                raise OptionError(f"{self.name} has no option {name!r}; its options are: {names}")
-            if value not in known[0].choices:
-                raise OptionError(f"option {name} is one of {', '.join(known[0].choices)}, not {value!r}")
-            chosen[name] = str(value)
-        return chosen
+        return settle(self.name, self.options, options, bots_only)
 
-    def check_seats(self, seats: int) -> None:
+    def check_seats(self, seats: object) -> None:
         """OptionError unless so many can play."""
-        if not self.fewest <= seats <= self.most:
-            raise OptionError(f"{self.name} is for {self.fewest} to {self.most} seats, not {seats}")
+        if type(seats) is not int or not self.fewest <= seats <= self.most:
+            raise OptionError(f"{self.name} is for {self.fewest} to {self.most} seats, not {named(seats)}")
 
     def seat(self, word: str, seats: int) -> int:
         """The seat a person means: its colour, or its number from 0."""
-        names = self.seat_names[:seats]
-        if word in names:
-            return names.index(word)
-        numbers = [str(number) for number in range(seats)]
-        if word in numbers:
-            return numbers.index(word)
-        raise OptionError(f"there is no seat {word!r}; the seats are {', '.join(names)} (or 0 to {seats - 1})")
+        return seat_of(word, self.seat_names[:seats])
+
+    def __eq__(self, other: object) -> bool:
+        if not isinstance(other, Game):
+            return False
+        return (self.name, self.rules_version, self.components) == (other.name, other.rules_version, other.components)
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.rules_version, self.components))
+
+    def __reduce__(self) -> tuple[object, ...]:
+        remember(self)
+        return game_again, (type(self), self.components, self.own)
 
 
 @final
@@ -220,9 +216,9 @@ class State(ABC):
         question = self._questions().get(seat)
         return question.offer(self, seat) if question is not None else []
 
-    def _besides(self, seat: int) -> Question[Any] | None:
+    def _besides(self, seat: int) -> tuple[Question[Any], ...]:
         """What this seat may do besides answering what it is asked, if anything."""
-        return None
+        return ()
 
     def _not_now(self, seat: int, meaning: Meaning) -> Refusal:
         """Why an action that answers none of the seat's questions cannot be done."""
@@ -241,8 +237,8 @@ class State(ABC):
         return self._asked
 
     def _offered(self, seat: int) -> list[Action]:
-        """What this seat may answer; never to be altered by the caller."""
-        if not 0 <= seat < self.seats:
+        """What this seat may answer, nothing for one that is not there; never to be altered by the caller."""
+        if type(seat) is not int or not 0 <= seat < self.seats:  # `is_seat`, in the place that everything goes through
             return []
         offers = self._offers[seat]
         if offers is None:
@@ -267,13 +263,26 @@ class State(ABC):
         """The seats that owe or may give an answer now."""
         return list(self._questions())
 
+    def called_on(self) -> list[int]:
+        """The same, without those that may only leave word for later."""
+        verbs = self.game.written.standing
+        return [seat for seat, question in self._questions().items() if not verbs.issuperset(question.answers)]
+
     def waiting(self) -> list[int]:
         """The seats the game waits for."""
         return [seat for seat, question in self._questions().items() if not question.optional]
 
     def legal(self, seat: int) -> list[Action]:
         """All that this seat may answer now: complete, ordered, without duplicates."""
-        return self._offered(seat)[:]
+        offers = self._offered(seat)
+        if not offers:
+            check_seat(seat, self.seats)
+        return offers[:]
+
+    def standing(self, seat: int) -> list[Action]:
+        """Of its legal actions those that it may do whatever is asked, for later: nobody is stopped for them."""
+        verbs = self.game.written.standing
+        return [action for action in self._offered(seat) if self._meaning[action].verb in verbs] if verbs else []
 
     def apply(self, seat: int, action: Action) -> None:
         """Do a legal action; IllegalAction with the reason, and nothing changed, for any other."""
@@ -284,9 +293,7 @@ class State(ABC):
         meaning = self._meaning[action]
         question = self._questions()[seat]
         if meaning.verb not in question.answers:
-            besides = self._besides(seat)
-            assert besides is not None, action
-            question = besides
+            question = next(one for one in self._besides(seat) if meaning.verb in one.answers)
         self.chance.outcomes = []
         question.answers[meaning.verb](self, seat, meaning)
         if question.private:
@@ -299,8 +306,8 @@ class State(ABC):
         """None for a legal action, else the reason and its rule."""
         if action in self._offered(seat):
             return None
-        if not 0 <= seat < self.seats:
-            return Refusal("no-such-seat", {"seat": seat, "last": self.seats - 1})
+        if not is_seat(seat, self.seats):
+            return Refusal("no-such-seat", {"seat": named(seat), "last": self.seats - 1})
         if self.result is not None:
             return Refusal("game-over")
         asked = self._questions().get(seat)
@@ -309,13 +316,14 @@ class State(ABC):
         meaning = self.game.understand(action)
         if isinstance(meaning, Refusal):
             return meaning
-        for question in (asked, self._besides(seat)):
-            if question is not None and meaning.verb in question.answers:
+        for question in (asked, *self._besides(seat)):
+            if meaning.verb in question.answers:
                 return question.refuse(self, seat, meaning)
         return self._not_now(seat, meaning)
 
     def guess(self, seat: int | None, rng: Random) -> State:
         """A full state drawn at random from all those this seat cannot tell apart from the true one."""
+        check_viewer(seat, self.seats)
         twin = self.copy()
         if self.result is not None:
             return twin
@@ -331,6 +339,7 @@ class State(ABC):
 
     def view(self, seat: int | None) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know, JSON-ready; parts may be shared, so only read it."""
+        check_viewer(seat, self.seats)
         question = self._questions().get(seat) if seat is not None else None
         prompt = question.ask.text(self, seat).as_dict() if question is not None and seat is not None else None
         return {
@@ -345,35 +354,24 @@ class State(ABC):
             "rule": question.ask.rule if question is not None else None,
             "optional": question.optional if question is not None else False,
             "legal": self.legal(seat) if seat is not None else [],
+            "standing": self.standing(seat) if seat is not None else [],
             "reveals": self.reveals,
             "commitment": self.chance.commitment,
-            "seed": self._public_seed(),
+            "seed": self.chance.seed.hex() if self.result is not None and self.chance.seed is not None else None,
             "result": self.result.as_dict() if self.result is not None else None,
             "table": self.game.rooms.show(self, seat),
         }
 
     def events(self, seat: int | None, since: int = 0) -> list[Event]:
         """The log as this seat (None: a spectator) may read it, from its `since`-th visible event on."""
+        check_viewer(seat, self.seats)
         return [event for event in self.log if event.visible_to(seat)][since:]
 
     def position(self) -> dict[str, Any]:
         """The whole state as plain values: what a position file holds and the digest is made of."""
-        chance: dict[str, Any] = {"commitment": self.chance.commitment, "counter": self.chance.counter}
-        if self.chance.seed is not None:
-            chance["seed"] = self.chance.seed.hex()
-        if self.chance.script:
-            chance["script"] = self.chance.script[:]
-        return {
-            "roses-position": POSITION_VERSION,
-            "game": self.game.name,
-            "rules": self.game.rules_version,
-            "components": self.game.components,
-            "seats": self.seats,
-            "reveals": self.reveals,
-            "options": dict(self.options),
-            "chance": chance,
-            **self.game.rooms.write_down(self),
-        }
+        game = self.game
+        frame = write_frame(game.name, game.rules_version, game.components, self.seats, self.reveals, self.options)
+        return {**frame, "chance": write_chance(self.chance), **game.rooms.write_down(self)}
 
     def digest(self) -> str:
         """The same for equal states, on any machine."""
@@ -385,12 +383,14 @@ class State(ABC):
     def __hash__(self) -> int:
         return hash(self.digest())
 
+    def __copy__(self) -> State:
+        return self.copy()
+
     def __deepcopy__(self, memo: object) -> State:
         return self.copy()
 
-    def _public_seed(self) -> str | None:
-        seed = self.chance.seed
-        return seed.hex() if self.result is not None and seed is not None else None
+    def __reduce__(self) -> tuple[object, ...]:
+        return state_again, (self.game, self.position(), self.log, self.chance.outcomes)
 
     def note(self, key: str, params: Params, seen_by: tuple[int, ...] | None = None) -> None:
         """Append to the log."""

@@ -18,6 +18,9 @@ class Event:
         self.params: Params = params
         self.seen_by: tuple[int, ...] | None = seen_by
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Event, (self.key, self.params, self.seen_by)
+
     def visible_to(self, seat: int | None) -> bool:
         """May this seat (None: a spectator) see it?"""
         return self.seen_by is None or (seat is not None and seat in self.seen_by)

@@ -25,17 +25,20 @@ class NoUndo(RosesError):
         self.reason: Final = reason
         self.seat: Final = seat
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return NoUndo, (self.reason, self.seat)
+
 
 @final
 class Trace:
-    """How far revelations and the log had come before a move, and who was asked then."""
+    """How far revelations and the log had come before a move, and who was called on then."""
 
-    __slots__ = ("asked", "log", "reveals")
+    __slots__ = ("called_on", "log", "reveals")
 
     def __init__(self, state: State) -> None:
         self.reveals: Final = state.reveals
         self.log: Final = len(state.log)
-        self.asked: Final = frozenset(state.asked_seats())
+        self.called_on: Final = frozenset(state.called_on())
 
 
 @final
@@ -119,19 +122,25 @@ class Match:
                 return NoUndo("revealed")
             if mover == seat:
                 waiting = self.state.waiting()
-                if len(waiting) > 1 and not before.asked.issuperset(waiting):
+                if len(waiting) > 1 and not before.called_on.issuperset(waiting):
                     # Several answer at once, and this seat has not begun: if what it did before could go until one of
                     # the others has begun, it would show whether they have.
                     return NoUndo("nothing")
-                later = passed - before.asked
+                later = passed - before.called_on
                 return NoUndo("other", min(later)) if later else at
-            # Others plan behind their screens while I plan behind mine: their moves are no obstacle.
+            # Others plan behind their screens while I plan behind mine, or leave word for later: no obstacle.
             shown = any(event.visible_to(seat) for event in self.state.log[before.log : log])
-            if shown or seat not in before.asked:
+            aside = self._is_aside(moves[at].action)
+            if shown or not (aside or seat in before.called_on):
                 return NoUndo("other", mover)
-            passed.add(mover)
+            if not aside:
+                passed.add(mover)
             log = before.log
         return NoUndo("nothing")
+
+    def _is_aside(self, action: Action) -> bool:
+        """Was it word left for later, of which nobody else hears?"""
+        return self.game.written.meaning[action].verb in self.game.written.standing
 
     def undo(self, seat: int) -> Match:
         """The match without this seat's last move; NoUndo if that cannot be."""

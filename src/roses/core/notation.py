@@ -9,15 +9,23 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import Final
 
+from roses.core.errors import named
 from roses.core.question import Action, Meaning, Refusal
 from roses.core.text import Params, Text
+
+
+def _is_text(action: object) -> bool:
+    """Whatever its type says, an action may come from anywhere."""
+    return isinstance(action, str)
 
 
 class Notation(ABC):
     """All actions of a set of components, written and understood."""
 
-    def __init__(self, forms: dict[str, str]) -> None:
+    def __init__(self, forms: dict[str, str], standing: frozenset[int] = frozenset()) -> None:
         self.forms: Final = forms  # by its first word, how an action is written: "bid": "bid AREA POUNDS"
+        # Verbs with which a seat leaves word for later, in private and whatever is asked.
+        self.standing: Final = standing
         self.meaning: Final[dict[Action, Meaning]] = {}
         self._texts: Final[dict[Action, Text]] = {}
 
@@ -33,6 +41,8 @@ class Notation(ABC):
 
     def understand(self, action: Action) -> Meaning | Refusal:
         """What is meant by any text at all: its meaning, or what is wrong with it."""
+        if not _is_text(action):
+            return Refusal("unknown-action", {"action": named(action), "verbs": ", ".join(self.forms)})
         known = self.meaning.get(action)
         if known is not None:
             return known

@@ -19,7 +19,7 @@ def write_position(state: State) -> str:
 def read_position(text: str, find: Callable[[str], Game]) -> State:
     """The state a text describes; `find` gives the game of a name."""
     try:
-        position = tomllib.loads(text)
+        position = tomllib.loads(text.removeprefix("\ufeff"))  # a byte order mark, as some editors write it
     except (ValueError, RecursionError) as error:  # not TOML, or a number too large or tables too deep
         raise PositionError(f"this is not a position file: {error}") from None
     name = position.get("game")

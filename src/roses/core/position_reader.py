@@ -106,6 +106,31 @@ class PositionReader:
         return [PositionReader(player, f"{name}: ") for player, name in zip(players, seat_names, strict=True)]
 
 
+def write_frame(
+    game: str, rules: int, components: str, seats: int, reveals: int, options: dict[str, str]
+) -> dict[str, Any]:
+    """What every position begins with, whatever the game."""
+    return {
+        "roses-position": POSITION_VERSION,
+        "game": game,
+        "rules": rules,
+        "components": components,
+        "seats": seats,
+        "reveals": reveals,
+        "options": dict(options),
+    }
+
+
+def write_chance(chance: Chance) -> dict[str, Any]:
+    """The seed where there is one, and how far it has been used."""
+    written: dict[str, Any] = {"commitment": chance.commitment, "counter": chance.counter}
+    if chance.seed is not None:
+        written["seed"] = chance.seed.hex()
+    if chance.script:
+        written["script"] = chance.script[:]
+    return written
+
+
 @final
 class PositionFrame:
     """What every position has, whatever the game: checked, but for whether the game knows such seats and options."""

@@ -17,6 +17,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, Generic, TypeVar, final
 
+from roses.core.errors import RosesError
 from roses.core.text import Params, Text
 
 Action = str
@@ -50,8 +51,22 @@ class Refusal:
         self.text: Text = Text(f"refusal.{key}", params)
         self.rule: str = rule
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Refusal, (self.text.key.removeprefix("refusal."), self.text.params, self.rule)
+
     def __repr__(self) -> str:
         return f"Refusal({self.text!r}, rule={self.rule!r})"
+
+
+class IllegalAction(RosesError):
+    """An action that is not in `legal`: nothing was changed."""
+
+    def __init__(self, refusal: Refusal, sentence: str) -> None:
+        super().__init__(sentence)
+        self.refusal = refusal
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return IllegalAction, (self.refusal, str(self))
 
 
 @final
@@ -78,6 +93,9 @@ class Decision:
         self.prompt: Text = prompt
         self.rule: str = rule
         self.optional: bool = optional
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.prompt, self.rule, self.optional)
 
     def __repr__(self) -> str:
         return f"Decision({self.prompt!r}, rule={self.rule!r}, optional={self.optional})"

@@ -42,6 +42,9 @@ class Move:
         self.outcomes: list[int] = outcomes
         self.line: int = line
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Move, (self.seat, self.action, self.outcomes, self.line)
+
 
 @final
 class Record:
@@ -51,6 +54,9 @@ class Record:
         self.header: dict[str, str] = header
         self.moves: list[Move] = moves
         self.digest: str = digest  # of the state after the last move; empty while the game is being written
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Record, (self.header, self.moves, self.digest)
 
     @staticmethod
     def begin(state: State, players: list[str] | None = None) -> Record:
@@ -88,8 +94,9 @@ class Record:
 
     @property
     def players(self) -> list[str]:
-        """Who sits where."""
-        return [name.strip() for name in self.header.get("players", "").split(",")]
+        """Who sits where; nobody where the record does not say."""
+        line = self.header.get("players", "")
+        return [name.strip() for name in line.split(",")] if line else []
 
     @property
     def seed(self) -> bytes | None:
@@ -116,7 +123,7 @@ def move_text(game: Game, move: Move) -> str:
 
 def read_record(text: str, find: Callable[[str], Game]) -> tuple[Game, Record]:
     """The record in a text and its game; RecordError names the line that cannot be read."""
-    lines = text.split("\n")
+    lines = text.removeprefix("\ufeff").split("\n")  # a byte order mark, as some editors write it
     cut_off = lines.pop()  # what follows the last line end: nothing, or half a line a crash left behind
     if not lines or lines[0].strip() != FIRST_LINE:
         what = "it is empty" if not text.strip() else f"line 1 is {(lines or [cut_off])[0][:60]!r}"
@@ -167,6 +174,9 @@ def _check_header(header: dict[str, str], find: Callable[[str], Game]) -> Game:
         game.settings(_options(header))
     except OptionError as error:
         raise RecordError(f"the header of this record: {error}") from None
+    players = len(Record(header, []).players)
+    if players not in (0, int(header["seats"])):
+        raise RecordError(f"the header names {players} players, but the game has {header['seats']} seats")
     if "seed" in header:
         try:
             length = len(bytes.fromhex(header["seed"]))
@@ -255,9 +265,23 @@ def _compare(where: str, written: list[int], drawn: list[int], seed: bytes | Non
     raise RecordError(f"{where}: the seed gives the outcomes “{_spaced(drawn)}”, not “{_spaced(written)}”")
 
 
+@final
+class Proof:
+    """What could be proved of a record, and what could not and why; each a list of sentences."""
+
+    def __init__(self, proved: list[str], unproved: list[str]) -> None:
+        self.proved: Final = proved
+        self.unproved: Final = unproved
+
+
 def verify(game: Game, record: Record) -> list[str]:
     """What could be proved of a record, as a list of sentences; RecordError for what is wrong with it."""
-    proved = []
+    return prove(game, record).proved
+
+
+def prove(game: Game, record: Record) -> Proof:
+    """What could be proved of a record, and what could not; RecordError for what is wrong with it."""
+    proved, unproved = [], []
     seed = record.seed
     if seed is not None:
         if commitment_of(seed) != record.header["commitment"]:
@@ -266,9 +290,17 @@ def verify(game: Game, record: Record) -> list[str]:
     state = replay(game, record)
     if seed is not None:
         proved.append("every outcome of chance follows from the seed")
+    else:
+        unproved.append("the record has no seed, so the outcomes of chance are not proved")
     proved.append(f"all {len(record.moves)} moves are legal")
-    if record.digest and seed is not None:  # the seed is part of what the digest is made of
-        if state.digest() != record.digest:
-            raise RecordError(f"the digest is wrong: the record says {record.digest}, the game {state.digest()}")
+    if not record.digest:
+        unproved.append("the record has no digest, so where it ends is not proved")
+    elif seed is None:  # it is part of what the digest is made of
+        unproved.append("the digest cannot be compared without the seed")
+    elif state.digest() != record.digest:
+        raise RecordError(f"the digest is wrong: the record says {record.digest}, the game {state.digest()}")
+    else:
         proved.append("the final position has the digest the record says")
-    return proved
+    if state.result is None:
+        unproved.append("the game is not finished")
+    return Proof(proved, unproved)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import Final
 
 from roses.core.contract import Game
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, did_you_mean
+from roses.core.pickling import the_game
 
 # A game is registered by one line: its name, its package and its class, which is loaded when it is first asked for.
 GAMES: Final[dict[str, str]] = {
@@ -15,7 +17,6 @@ GAMES: Final[dict[str, str]] = {
     "sun-of-york": "roses.games.sun_of_york:SunOfYork",
     "kingmaker": "roses.games.kingmaker:Kingmaker",
 }
-_made: Final[dict[str, Game]] = {}
 
 
 def names() -> list[str]:
@@ -26,16 +27,20 @@ def names() -> list[str]:
 def find(name: str, components: Path | None = None) -> Game:
     """The game of this name, with its standard components or with somebody's own file of them."""
     if name not in GAMES:
-        raise OptionError(f"there is no game {name!r}; the games are: {', '.join(GAMES)}")
+        raise OptionError(f"there is no game {name!r}{did_you_mean(name, GAMES)}; the games are: {', '.join(GAMES)}")
     if components is not None:
         return _make(name, components)
-    if name not in _made:
-        _made[name] = _make(name, None)
-    return _made[name]
+    return _standard(name)
+
+
+@cache
+def _standard(name: str) -> Game:
+    return _make(name, None)
 
 
 def _make(name: str, components: Path | None) -> Game:
     package, _, its_class = GAMES[name].partition(":")
-    game = getattr(import_module(package), its_class)(components)
+    kind = getattr(import_module(package), its_class)
+    game = kind(components) if components is not None else the_game(kind)  # that of states that came as pickles
     assert isinstance(game, Game)
     return game

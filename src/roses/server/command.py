@@ -103,5 +103,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        raise AddressError(f"cannot listen on {host} port {port}: {error}") from None
+        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
+        raise AddressError(
+            f"cannot listen on {host} port {port}: {reason}; give another --host or --port (0 is any free one)"
+        ) from None
     return listening

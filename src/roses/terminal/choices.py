@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from itertools import islice, product
 from typing import Final, final
@@ -10,6 +11,7 @@ from roses.core.contract import Action
 
 FLAT: Final = 16  # so many actions are listed as they are; more are grouped by their words
 _READINGS: Final = 4  # so many readings of a word are tried
+_DIGITS: Final = 3  # a menu has fewer than a thousand choices
 
 Path = tuple[str, ...]
 
@@ -35,14 +37,18 @@ class Choice:
 
 @final
 class Menu:
-    """What is offered at a path. With `numbers` the next word is a number, typed as it is."""
+    """What is offered at a path. With `numbers` the next word is a number, typed as it is.
 
-    __slots__ = ("choices", "numbers", "path")
+    `closing` is the answer that ends a row of small ones; it has no number among the others, and is always 0.
+    """
 
-    def __init__(self, path: Path, choices: list[Choice], numbers: list[int]) -> None:
+    __slots__ = ("choices", "closing", "numbers", "path")
+
+    def __init__(self, path: Path, choices: list[Choice], numbers: list[int], closing: Action | None = None) -> None:
         self.path: Path = path
         self.choices: list[Choice] = choices
         self.numbers: list[int] = numbers
+        self.closing: Action | None = closing
 
 
 @final
@@ -62,17 +68,48 @@ def under(legal: Sequence[Action], path: Path) -> list[Action]:
     return [action for action in legal if tuple(action.split(" ")[: len(path)]) == path]
 
 
-def menu_at(legal: Sequence[Action], path: Path) -> Menu:
-    """The menu under a path: every action if they are few and not mere numbers, else groups by the next word."""
+def menu_at(legal: Sequence[Action], path: Path, closing: Sequence[Action] = ()) -> Menu:
+    """The menu under a path, with the first of the closing answers that is offered set apart."""
+    last = next((action for action in closing if action in legal), None) if not path else None
+    menu = _menu_of([action for action in legal if action != last], path)
+    menu.closing = last
+    return menu
+
+
+def _menu_of(legal: Sequence[Action], path: Path) -> Menu:
+    """Every action if they are few and not mere numbers, else groups by the next word."""
     actions = under(legal, path)
     path = _only_way(actions, path)
     numbers = Choice(path, actions).numbers
     if numbers and (path or len(actions) > 1):
         return Menu(path, [], numbers)
-    groups = [Choice(group, members) for group, members in grouped(actions, len(path) + 1).items()]
+    groups = _choices(actions, len(path) + 1)
     if len(actions) <= FLAT and not any(len(group.numbers) > 1 for group in groups):
         return Menu(path, [Choice(tuple(action.split(" ")), [action]) for action in actions], [])
-    return Menu(path, groups, [])
+    opened = [one for group in groups for one in _opened(group)]
+    return Menu(path, opened if len(opened) <= FLAT else groups, [])
+
+
+def _choices(actions: Sequence[Action], length: int) -> list[Choice]:
+    return [Choice(group, members) for group, members in grouped(actions, length).items()]
+
+
+def _opened(group: Choice) -> list[Choice]:
+    """What is in a group, a step further on; a group of numbers stays together."""
+    if len(group.actions) == 1 or group.numbers:
+        return [group]
+    inside = _choices(group.actions, len(group.path) + 1)
+    return inside if len(inside) > 1 else [group]
+
+
+def menu_with_aside(legal: Sequence[Action], aside: Sequence[Action], closing: Sequence[Action] = ()) -> Menu:
+    """The first menu; what may be said at any time stands at its end, in groups, and hides nothing that is asked."""
+    asked = [action for action in legal if action not in aside]
+    menu = menu_at(asked, (), closing)
+    if not aside or not asked or menu.numbers:
+        return menu_at(legal, (), closing)
+    menu.choices += [Choice(group, members) for group, members in grouped(aside, 1).items()]
+    return menu
 
 
 def grouped(actions: Sequence[Action], length: int) -> dict[Path, list[Action]]:
@@ -130,6 +167,80 @@ def _rank(typed: str, word: str) -> int:
     if word.startswith(typed):
         return 1
     return 2 if any(part.startswith(typed) for part in word.split("-")) else -1
+
+
+def by_label(labels: Sequence[str], typed: str) -> list[int]:
+    """Which of the labels a person means who types words of it: the same, its beginning, or beginnings of its words."""
+    wanted = _label_words(typed)
+    if not wanted:
+        return []
+    words = [_label_words(label) for label in labels]
+    for fits in (_is_same, _begins, _in_order):
+        found = [number for number, one in enumerate(words) if fits(wanted, one)]
+        if found:
+            return found
+    return []
+
+
+def _label_words(text: str) -> list[str]:
+    return re.findall(r"\w+", text.casefold())
+
+
+def _is_same(typed: list[str], label: list[str]) -> bool:
+    return typed == label
+
+
+def _begins(typed: list[str], label: list[str]) -> bool:
+    return " ".join(label).startswith(" ".join(typed))
+
+
+def _in_order(typed: list[str], label: list[str]) -> bool:
+    """Each typed word begins a word of the label, one after the other; the first begins its first."""
+    if not label or not label[0].startswith(typed[0]):
+        return False
+    rest = iter(label)
+    return all(any(word.startswith(one) for word in rest) for one in typed)
+
+
+@final
+class Several:
+    """Numbers of a menu in the order in which they are to be taken, and the words that follow each."""
+
+    __slots__ = ("numbers", "rest")
+
+    def __init__(self, numbers: list[int], rest: str) -> None:
+        self.numbers: list[int] = numbers
+        self.rest: str = rest
+
+
+def several(typed: str, most: int, all_words: Sequence[str], but_words: Sequence[str]) -> Several | None:
+    """`1 3 5`, `2-4, 0`, `all`, `all but 2`, `1-4 west`: what is meant; None where it is something else."""
+    words = typed.lower().replace(",", " ").split()
+    if not words:
+        return None
+    if words[0] in all_words:
+        without: list[int] = []
+        rest = words[1:]
+        if rest and rest[0] in but_words:
+            without, rest = _numbers(rest[1:])
+            if not without:
+                return None
+        return Several([n for n in range(1, most + 1) if n not in without], " ".join(rest))
+    numbers, rest = _numbers(words)
+    if not numbers or (len(numbers) == 1 and not rest):
+        return None
+    return Several(numbers, " ".join(rest))
+
+
+def _numbers(words: list[str]) -> tuple[list[int], list[str]]:
+    """The numbers and ranges that the words begin with, and the words after them."""
+    found: list[int] = []
+    for at, word in enumerate(words):
+        low, dash, high = word.partition("-")
+        if not low.isdecimal() or len(low) > _DIGITS or (dash and (not high.isdecimal() or len(high) > _DIGITS)):
+            return found, words[at:]
+        found += range(int(low), int(high or low) + 1)
+    return found, []
 
 
 def readings(typed: str, verbs: Sequence[str], vocabulary: Sequence[str]) -> list[Action]:

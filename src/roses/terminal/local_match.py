@@ -70,6 +70,11 @@ class LocalMatch:
         """The seats with a person on them."""
         return [seat for seat in range(self.state.seats) if seat not in self._bots]
 
+    @property
+    def shared(self) -> bool:
+        """Do several people, by their names, play at this one terminal?"""
+        return len({self.players[seat] for seat in self.people}) > 1
+
     def is_person(self, seat: int) -> bool:
         """Does a person sit there?"""
         return seat not in self._bots
@@ -89,6 +94,10 @@ class LocalMatch:
         action = self._bots[seat].choose(seat, state.legal(seat), lambda: state.guess(seat, self._imagination))
         self.act(seat, action)
         return action
+
+    def imagined(self, seat: int) -> State:
+        """A state that this seat cannot tell from the true one: whatever is worked out from it tells nothing hidden."""
+        return self.state.guess(seat, Random(f"roses look {seat} {len(self.moves)}"))
 
     def undo(self, seat: int) -> Action:
         """Take back this seat's last action, in the file too; NoUndo if that cannot be."""

@@ -11,7 +11,7 @@ from rich.padding import Padding
 from rich.table import Table as Grid
 from rich.text import Text
 
-from roses.core.contract import Game
+from roses.core.contract import Action, Game, State
 from roses.terminal.choices import Path
 from roses.terminal.games import PRESENTERS
 from roses.terminal.layout import flowing, plain_grid
@@ -24,19 +24,27 @@ class Presenter(Protocol):
     """Turns a view (never a state) into lines."""
 
     pages: tuple[str, ...]  # further sheets to look at, each a command; one called `scores` is shown at the end too
+    lookups: tuple[str, ...]  # commands that show something about whatever is named after them
     colours: Mapping[str, str]  # of the seats that are not called by a colour
+    closing: tuple[Action, ...]  # answers that end a row of small ones, the likelier first: always 0 in the menu
 
     def table(self, view: View, writer: Writer) -> list[RenderableType]:
         """Everything on the table."""
 
     def brief(self, view: View, writer: Writer) -> list[RenderableType]:
-        """What matters between two small actions of the same seat; nothing, if that is all."""
+        """What matters between two small answers, in pieces: only those that have changed are shown again."""
 
     def page(self, name: str, view: View, writer: Writer) -> list[RenderableType]:
         """One of the further sheets."""
 
+    def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
+        """A look-up. The state is one that the seat cannot tell from the true one, so nothing can be read off it."""
+
     def detail(self, path: Path, view: View, writer: Writer) -> Text:
         """What is worth knowing about a choice besides what it is called; empty, if nothing."""
+
+    def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
+        """Why one may want to think again before this answer; empty, if nothing. `last`: only bots still answer."""
 
 
 def presenter_for(game: str) -> Presenter:
@@ -58,7 +66,9 @@ class PlainPresenter:
     """Any game's view, entry by entry."""
 
     pages: tuple[str, ...] = ()
+    lookups: tuple[str, ...] = ()
     colours: Mapping[str, str] = {}
+    closing: tuple[Action, ...] = ("ready", "done", "pass")
 
     def table(self, view: View, writer: Writer) -> list[RenderableType]:
         """The entries of the view's table, in their order."""
@@ -72,9 +82,17 @@ class PlainPresenter:
         """There are no further sheets."""
         return []
 
+    def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
+        """There is nothing to look up."""
+        return []
+
     def detail(self, path: Path, view: View, writer: Writer) -> Text:
         """Nothing more is known than the action's own words."""
         return Text()
+
+    def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
+        """Nothing is known that deserves a second thought."""
+        return ""
 
 
 def _entries(table: Mapping[str, Any], writer: Writer) -> list[RenderableType]:

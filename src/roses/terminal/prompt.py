@@ -6,36 +6,33 @@ from collections.abc import Callable
 from pathlib import Path as FilePath
 from typing import Final, final
 
-from rich.table import Table as Grid
 from rich.text import Text
 
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
 from roses.core.match import NoUndo
-from roses.terminal.choices import Menu, Path, find, menu_at, readings
-from roses.terminal.layout import hanging
+from roses.core.rule_pages import chapter_of, read_chapters
+from roses.terminal.choices import (
+    Choice,
+    Found,
+    Menu,
+    Path,
+    Several,
+    by_label,
+    find,
+    menu_at,
+    menu_with_aside,
+    readings,
+    several,
+)
+from roses.terminal.commands import COMMANDS, and_beginnings, command_words, word_to_type, words_for
 from roses.terminal.local_match import LocalMatch
-from roses.terminal.menu_page import MenuPage
+from roses.terminal.lookups import Lookups
+from roses.terminal.menu_page import CLOSING_KEY, MenuPage
 from roses.terminal.presenter import Presenter
 from roses.terminal.screen import Screen
 from roses.terminal.writer import Writer
 
-_HELP: Final = (
-    "number",
-    "words",
-    "tab",
-    "what",
-    "why",
-    "undo",
-    "redo",
-    "back",
-    "board",
-    "log",
-    "save",
-    "seat",
-    "quit",
-)
-_LOG_LINES: Final = 20
 _SEVERAL: Final = 8  # so many meanings of a short word are named
 
 
@@ -55,7 +52,9 @@ class Done(Exception):
 class Prompt:
     """One question to one seat, until it is answered."""
 
-    def __init__(self, match: LocalMatch, screen: Screen, writer: Writer, presenter: Presenter, seat: int) -> None:
+    def __init__(
+        self, match: LocalMatch, screen: Screen, writer: Writer, presenter: Presenter, seat: int, hint: bool = True
+    ) -> None:
         self._match = match
         self._screen = screen
         self._writer = writer
@@ -63,28 +62,31 @@ class Prompt:
         self._seat = seat
         self._decision: Decision = match.state.decisions()[seat]
         self._legal: list[Action] = match.state.legal(seat)
-        self._page = MenuPage(writer, presenter, match.state.view(seat), self._decision.optional)
+        self._aside: list[Action] = match.state.standing(seat)
+        self._page = MenuPage(writer, presenter, match.state.view(seat), self._decision.optional, hint)
         self._path: Path = ()
         self._menu: Menu = self._menu_under(())
+        self._lookups = Lookups(match, screen, writer, presenter, seat)
         self._commands: dict[str, Callable[[str], None]] = {
-            "?": self._explain,
+            **self._lookups.commands,
+            "ready": self._close,
             "undo": self._undo,
             "redo": self._redo,
             "back": self._back,
-            "board": self._board,
-            "log": self._log,
             "save": self._save,
             "seat": self._call,
-            "help": self._help,
             "quit": self._quit,
         }
+        self._words: dict[str, str] = command_words(COMMANDS, writer)
+        self._in_doubt: Action | None = None  # what the person is asked to think over
+        self._thought_over: Action | None = None  # what the person was asked to think over by the line before
 
     def until_answered(self) -> Done:
         """Ask, and go on asking; EOFError or Leave when the person is gone."""
-        self._screen.say()
-        self._screen.say(self._writer.coloured(self._writer.words.say(self._decision.prompt)), "bold")
-        self._show_menu()
-        self._screen.complete_from([*self._legal, *self._commands, *self._presenter.pages])
+        question = self._writer.coloured(self._writer.words.say(self._decision.prompt))
+        question.stylize_before("bold")
+        self._screen.show([Text(), question, *self._page.lines(self._menu, self._path)])
+        self._screen.complete_from([*self._legal, *self._words, *self._lookups.words()])
         while True:
             try:
                 self._understand(self._screen.ask(f"{self._writer.who(self._seat)}>"))
@@ -92,7 +94,8 @@ class Prompt:
                 return done
 
     def _menu_under(self, path: Path) -> Menu:
-        menu = menu_at(self._legal, path)
+        closing = self._presenter.closing
+        menu = menu_at(self._legal, path) if path else menu_with_aside(self._legal, self._aside, closing)
         self._page.sort(menu)
         return menu
 
@@ -108,29 +111,62 @@ class Prompt:
     # What is typed.
 
     def _understand(self, line: str) -> None:
-        if not line:
-            if self._decision.optional and not self._path:
-                raise Done
-            self._back("") if self._path else self._show_menu()
-            return
-        if line in self._legal:
-            self._act(line)
+        self._thought_over, self._in_doubt = self._in_doubt, None
         word, _, rest = line.partition(" ")
-        if line.startswith("?"):
+        command = self._words.get(word.lower())
+        if not line:
+            self._enter()
+        elif self._thought_over is not None and line.lower() in self._yes():
+            self._do(self._thought_over)
+        elif self._thought_over is not None and line.lower() in self._no():
+            self._show_menu()
+        elif line in self._legal:
+            self._act(line)
+        elif line.startswith("?"):
             self._explain(line[1:].strip())
-        elif word.lower() in self._commands and not (rest and self._is_verb(word.lower())):
-            self._commands[word.lower()](rest.strip())
-        elif line.lower() in self._presenter.pages:
-            view = self._match.state.view(self._seat)
-            self._screen.show(self._presenter.page(line.lower(), view, self._writer))
-        elif line.isdecimal() and not self._menu.numbers:
-            self._pick(int(line))
+        elif command is not None and not (rest and self._means_an_action(line)):
+            self._commands[command](rest.strip())
+        elif self._lookups.show_page(line):
+            return
         else:
-            self._read(line)
+            self._choose(line)
 
-    def _is_verb(self, word: str) -> bool:
-        """Do actions of this game begin with a word that is a command here, as going aboard does?"""
-        return any(action.startswith(f"{word} ") for action in self._legal)
+    def _enter(self) -> None:
+        """Skip what is optional, go back a step, or see the choices again."""
+        if self._path:
+            self._back("")
+        elif self._decision.optional:
+            raise Done
+        else:
+            self._show_menu()
+
+    def _yes(self) -> list[str]:
+        return and_beginnings([self._writer.say("yes"), "yes"])
+
+    def _no(self) -> list[str]:
+        return and_beginnings([self._writer.say("no"), "no"])
+
+    def _means_an_action(self, line: str) -> bool:
+        """Do the words name an answer though the first is a command here too, as in going aboard?"""
+        found = find(self._legal, line, self._menu.path)
+        return found.action is not None or found.group is not None or bool(self._labelled(line))
+
+    def _choose(self, line: str) -> None:
+        """A number of the menu, several of them, or words."""
+        writer = self._writer
+        if line == CLOSING_KEY and self._menu.closing is not None:
+            self._act(self._menu.closing)
+            return
+        if not self._menu.numbers:
+            most = len(self._menu.choices)
+            meant = several(line, most, words_for("all", writer), words_for("but", writer))
+            if meant is not None:
+                self._take_several(meant)
+                return
+            if line.isdecimal():
+                self._pick(int(line))
+                return
+        self._read(line)
 
     def _pick(self, number: int) -> None:
         choices = self._menu.choices
@@ -140,10 +176,13 @@ class Prompt:
         choice = choices[number - 1]
         if len(choice.actions) == 1:
             self._act(choice.actions[0])
-        self._look_into(choice.path)
+        else:
+            self._look_into(choice.path)
 
     def _read(self, line: str) -> None:
         found = find(self._legal, line, self._menu.path)
+        if found.action is None and found.group is None and not found.several:
+            found = self._found_by_label(line)
         if found.action is not None:
             self._act(found.action)
         elif found.group is not None:
@@ -154,12 +193,110 @@ class Prompt:
         else:
             self._refuse(line)
 
+    def _labelled(self, line: str) -> list[Choice]:
+        """The choices that are called so in the language of the table: those in sight first, then all."""
+        closing = self._menu.closing
+        last = [Choice((closing,), [closing])] if closing is not None else []
+        in_sight = [*self._menu.choices, *last]
+        labels = [*self._page.labels(self._menu), *(self._writer.described(choice.actions[0]) for choice in last)]
+        found = by_label(labels, line)
+        if found:
+            return [in_sight[number] for number in found]
+        every = [self._writer.described(action) for action in self._legal]
+        return [Choice(tuple(self._legal[n].split(" ")), [self._legal[n]]) for n in by_label(every, line)]
+
+    def _found_by_label(self, line: str) -> Found:
+        meant = self._labelled(line)
+        if len(meant) > 1:
+            return Found(several=[" ".join(choice.path) for choice in meant])
+        if not meant:
+            return Found()
+        return Found(action=meant[0].actions[0]) if len(meant[0].actions) == 1 else Found(group=meant[0].path)
+
+    # What is answered.
+
+    def _close(self, rest: str) -> None:
+        """The answer that ends a row of small ones, whatever it is called here."""
+        closing = menu_at(self._legal, (), self._presenter.closing).closing
+        if closing is None:
+            self._screen.say(self._writer.say("ready-nothing"))
+        else:
+            self._act(closing)
+
     def _act(self, action: Action) -> None:
+        """Do it, unless it deserves a second thought; who gives the same answer again has had it."""
+        doubt = self._doubt(action)
+        if doubt and action != self._thought_over:
+            self._in_doubt = action
+            self._screen.say(self._writer.say("in-doubt", doubt=doubt, answer=self._key_of(action)))
+            return
+        self._do(action)
+
+    def _doubt(self, action: Action) -> str:
+        state, match = self._match.state, self._match
+        last = not any(match.is_person(seat) and seat != self._seat for seat in state.waiting())
+        return self._presenter.doubt(action, state.view(self._seat), self._writer, last)
+
+    def _key_of(self, action: Action) -> str:
+        return CLOSING_KEY if action == self._menu.closing else action
+
+    def _do(self, action: Action) -> None:
+        self._answer(action)
+        raise Done
+
+    def _answer(self, action: Action) -> None:
         known = len(self._match.state.events(self._seat))
         self._match.act(self._seat, action)
         if len(self._match.state.events(self._seat)) == known:  # else the news will tell it
             self._screen.say(Text("→ ", "dim").append(self._writer.described(action)))
-        raise Done
+
+    def _take_several(self, meant: Several) -> None:
+        """One after the other, as the menu has them, up to the first that cannot be."""
+        taken, numbers = 0, meant.numbers
+        for number in numbers:
+            stopped = self._take_one_of_several(number, meant.rest)
+            if stopped:
+                said = self._writer.say("several-stopped", n=taken, of=len(numbers), number=number, why=stopped)
+                self._screen.say(self._writer.coloured(said))
+                break
+            taken += 1
+        if taken:
+            raise Done
+
+    def _take_one_of_several(self, number: int, rest: str) -> str:
+        """Take a choice of the menu; or say why not."""
+        choices, closing, writer, state = self._menu.choices, self._menu.closing, self._writer, self._match.state
+        if not number and closing is not None:
+            action: Action | None = closing
+            doubt = self._doubt(closing)
+            if doubt:
+                return doubt
+        elif not 1 <= number <= len(choices):
+            return writer.say("no-such-number", n=len(choices))
+        else:
+            action = self._within(choices[number - 1], rest)
+        if self._seat not in state.decisions():
+            return writer.say("several-not-asked")
+        if action is None:
+            return writer.say("several-group")
+        if action not in state.legal(self._seat):
+            refusal = state.why_not(self._seat, action)
+            return writer.words.say(refusal.text) if refusal is not None else ""
+        self._answer(action)
+        return ""
+
+    def _within(self, choice: Choice, rest: str) -> Action | None:
+        """The one action of a choice, or the one in it that these words mean."""
+        if len(choice.actions) == 1:
+            return choice.actions[0]
+        found = find(choice.actions, rest, choice.path).action if rest else None
+        if found is None and rest:
+            labels = [self._writer.described(action) for action in choice.actions]
+            meant = [n for n, label in enumerate(labels) if all(part in label.casefold() for part in rest.split())]
+            found = choice.actions[meant[0]] if len(meant) == 1 else None
+        return found
+
+    # What cannot be done.
 
     def _written_out(self, line: str) -> Action:
         """The action a person means that is not offered, as the rules would read it."""
@@ -181,10 +318,14 @@ class Prompt:
         self._cite(refusal.rule)
 
     def _cite(self, rule: str) -> None:
-        """The title of the rule that says so, where there is one."""
-        title = self._writer.words.phrases.get(f"rule.{rule}")
-        if title:
-            self._screen.say(f"  ({title})", "dim")
+        """The title of the rule that says so, where there is one, and what to type to read about it."""
+        words = self._writer.words
+        title = words.phrases.get(f"rule.{rule}")
+        if not title:
+            return
+        chapter = chapter_of(read_chapters(self._match.game.package, words.language), rule)
+        command = f"  {word_to_type('rules', self._writer)} {chapter.id}" if chapter is not None else ""
+        self._screen.say(f"  ({title}){command}", "dim")
 
     # The commands.
 
@@ -197,6 +338,8 @@ class Prompt:
             self._screen.say(say("explain-optional" if self._decision.optional else "explain"))
             return
         found = find(self._legal, line, self._menu.path)
+        if found.action is None and found.group is None and not found.several:
+            found = self._found_by_label(line)
         if found.action is not None:
             described = self._writer.described(found.action)
             self._screen.say(say("possible", action=found.action, described=described))
@@ -226,19 +369,8 @@ class Prompt:
         raise Done
 
     def _back(self, rest: str) -> None:
-        self._look_into(self._path[:-1] if menu_at(self._legal, self._path[:-1]).path != self._menu.path else ())
-
-    def _board(self, rest: str) -> None:
-        self._screen.say()
-        self._screen.show(self._presenter.table(self._match.state.view(self._seat), self._writer))
-
-    def _log(self, rest: str) -> None:
-        events = self._match.state.events(self._seat)
-        wanted = int(rest) if rest.isdecimal() else len(events) if rest == "all" else _LOG_LINES
-        if wanted < len(events):
-            self._screen.say(self._writer.say("log-more", n=wanted, of=len(events)), "dim")
-        for event in events[max(0, len(events) - wanted) :]:
-            self._screen.show(hanging(self._writer.coloured(self._writer.words.say(event.text)), self._writer.width, 2))
+        outer = menu_at(self._legal, self._path[:-1], self._presenter.closing).path if self._path else ()
+        self._look_into(self._path[:-1] if outer != self._menu.path else ())
 
     def _save(self, rest: str) -> None:
         if not rest:
@@ -260,17 +392,6 @@ class Prompt:
             if rest.lower() in [name.lower() for name in names]:
                 raise Done(called=seat)
         self._screen.say(writer.say("seat-whom", people=[writer.who(seat) for seat in may]))
-
-    def _help(self, rest: str) -> None:
-        grid = Grid.grid(padding=(0, 2, 0, 2))
-        alone = len(self._match.people) == 1
-        for line in _HELP:
-            if line != "seat" or not alone:
-                typed, _, meaning = self._writer.say(f"help-{line}", example=self._legal[0]).partition(" | ")
-                grid.add_row(Text(typed, "bold"), Text(meaning))
-        for page in self._presenter.pages:
-            grid.add_row(Text(page, "bold"), Text(self._writer.say(f"page.{page}")))
-        self._screen.console.print(grid)
 
     def _quit(self, rest: str) -> None:
         raise Leave

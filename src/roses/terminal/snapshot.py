@@ -18,13 +18,20 @@ def show_snapshot(state: State, viewer: int | None, writer: Writer, screen: Scre
     screen.show(presenter_for(state.game.name).table(view, writer))
     screen.say()
     if state.result is not None:
-        screen.show([standing(view, writer)])
+        show_result(state, writer, screen)
         return
     decisions = state.decisions()
     if viewer in decisions:
         screen.say(writer.coloured(writer.words.say(decisions[viewer].prompt)))
     waiting = [writer.game.seat_names[seat] for seat in state.waiting()]
     screen.say(writer.coloured(writer.say("list.waiting", seats=waiting)))
+
+
+def show_result(state: State, writer: Writer, screen: Screen) -> None:
+    """Places and scores, and how it came to an end where that is worth saying."""
+    screen.show([standing(state.view(None), writer)])
+    if state.result is not None and state.result.ending is not None:
+        screen.say(writer.words.say(state.result.ending))
 
 
 def standing(view: View, writer: Writer) -> Grid:

@@ -164,6 +164,11 @@ class GameTable:
         result = self.state.result
         return [SEATS[seat] for seat in result.winners] if result is not None else []
 
+    def asked(self, seat: str) -> list[str]:
+        """What answers the question it is asked, without the instructions it may leave at any time."""
+        number = SEATS.index(seat)
+        return [action for action in self.state.legal(number) if action not in self.state.standing(number)]
+
     def offers(self, seat: str, start: str = "") -> list[str]:
         """What a seat may do now, or the part of it that starts so, whichever counter it takes up first."""
         number = SEATS.index(seat)

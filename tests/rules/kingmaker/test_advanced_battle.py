@@ -462,5 +462,5 @@ def test_third_seats_have_no_say_while_a_battle_is_fought() -> None:
     """Ruling 113."""
     table = duel("neville", "percy")
     assert table.may("blue", "offer red")
-    assert 2 not in table.state.decisions()
-    assert table.state.legal(2) == []
+    assert 2 not in table.state.called_on()
+    assert table.state.legal(2) == table.state.standing(2)

@@ -176,6 +176,31 @@ def test_talbot_and_roos_change_places_and_the_prince_changes_his_noble() -> Non
     assert table.keeper("margaret") == "talbot"
 
 
+def test_if_percy_is_not_attacked_his_and_talbot_s_total_joins_against_neville() -> None:
+    """Individual Encounter 3 and ruling 119: both lines of a column that is not attacked; that is why F attacks it."""
+    table = regrouped()
+    table.does("blue", "encounter left", "done")
+    assert set(table.offers("red", "commit")) == {
+        "commit scrope left",
+        "commit percy left",
+        "commit talbot left",
+        "commit bourchier left",
+    }
+    table.does("red", "commit scrope left", "commit percy left", "commit talbot left", "done")
+    assert set(table.offers("blue", "commit")) == {
+        "commit stafford left",
+        "commit mowbray left",
+        "commit grey left",
+    }, "the same goes for F's own centre"
+    table.does("blue", "commit stafford left", "done")
+    table.turn_up("storms-2")
+    roll(table, *[7] * 8)  # Talbot and Margaret, Scrope, Percy, Roos; Neville and Henry, Stafford
+    table.does("red", "done")
+    told = table.told("encounter")[-1]
+    assert (told["odds"], told["ratio"]) == ("2-1", "2-1"), "490 against 230"
+    assert table.captor("neville") == table.captor("stafford") == "red"
+
+
 def test_the_odds_of_the_counter_attack() -> None:
     """Ruling 59: F is not defending now, and the heirs cancel: 5-4 for F, 3-2 for E."""
     table = second_half()

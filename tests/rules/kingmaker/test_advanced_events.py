@@ -4,7 +4,10 @@ from typing import Any
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from roses.games.kingmaker import agenda
+from roses.games.kingmaker.state import CHANCE
+from roses.games.kingmaker.summonses import call
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
 
 ADVANCED = {"advanced": "on"}
 
@@ -200,6 +203,93 @@ def test_substitutes_of_fifty_troops_hold_it_under_a_commission() -> None:
     assert not table.state.calais_lost
 
 
+def relief(captain: str, **change: Any) -> GameTable:
+    """The French besiege Calais while its Captain cannot come; blue's Percy is free, and blue has a writ."""
+    setting: dict[str, Any] = {
+        "red": {"neville": captain, "scrope": "masham"},
+        "blue": {"percy": "alnwick", "stafford": "leeds", "talbot": "ludlow"},
+        "events": {"blue": "writ-1"},
+        "ships": {"le-swan": "dogger"},
+        "options": {"advanced": "on", "commission": "on"},
+    }
+    return set_table(**{**setting, **change}, active="blue", phase="crown-deck")
+
+
+@pytest.mark.parametrize("captain", ["le-swan: captain-calais le-swan", "bath+"], ids=["at sea", "nobody"])
+def test_substitutes_may_be_commissioned_though_the_captain_cannot_come(captain: str) -> None:
+    """Ruling 63: Calais is lost only if neither he nor they are available."""
+    table = drawn(relief(captain), "raid-20")
+    assert table.waiting == "blue"
+    table = table.saved_and_loaded()
+    table.does("blue", "commission stafford")
+    assert table.where("stafford") == "leeds", "30 troops are not yet enough"
+    table = table.saved_and_loaded()
+    roll(table, 7, 7)
+    table.does("blue", "commission talbot")
+    assert table.where("stafford") == table.where("talbot") == "calais+"
+    assert not table.state.calais_lost
+    assert table.kept_events("blue") == set()
+
+
+def test_if_nobody_is_sent_it_is_lost() -> None:
+    """Ruling 63."""
+    table = drawn(relief("bath+"), "raid-20")
+    table.does("blue", "pass")
+    assert table.state.calais_lost
+    assert table.kept_events("blue") == {"writ-1"}
+
+
+def test_every_faction_with_a_writ_and_fifty_troops_is_asked_the_captain_s_first() -> None:
+    """Ruling 63."""
+    everybody = relief("le-swan: captain-calais le-swan", events={"red": "writ-2", "blue": "writ-1"})
+    table = drawn(everybody, "raid-20")
+    assert table.waiting == "blue", "red's Scrope has 10 troops"
+    strong = relief(
+        "le-swan: captain-calais le-swan",
+        red={"neville": "le-swan: captain-calais le-swan", "mowbray": "usk"},
+        events={"red": "writ-2", "blue": "writ-1"},
+    )
+    table = drawn(strong, "raid-20")
+    assert table.waiting == "red"
+    table.does("red", "pass")
+    assert table.waiting == "blue"
+    table.does("blue", "pass")
+    assert table.state.calais_lost
+
+
+@pytest.mark.parametrize("missing", ["writ", "option", "troops"])
+def test_it_takes_a_writ_the_option_and_fifty_troops(missing: str) -> None:
+    """Ruling 63."""
+    change: dict[str, Any] = {}
+    if missing == "writ":
+        change["events"] = {}
+    elif missing == "option":
+        change["options"] = {"advanced": "on"}
+    else:
+        change["blue"] = {"stafford": "leeds", "clifford": "conisborough"}
+    assert drawn(relief("bath+", **change), "raid-20").state.calais_lost
+
+
+def test_a_captain_who_dies_on_the_way_has_held_it() -> None:
+    """Ruling 63: he was available; the siege is beaten off at the price of his life."""
+    table = drawn(
+        evening(red={"scrope": "bath+: earl-of-kent captain-calais"}, blue={"percy": "alnwick"}), "raid-20", 2
+    )
+    assert table.where("scrope") is None
+    assert not table.state.calais_lost
+
+
+def test_a_captain_who_is_a_prisoner_in_calais_holds_nothing() -> None:
+    """Ruling 63."""
+    table = evening(red={"neville": "calais+: captain-calais"}, blue={"percy": "calais+"})
+    table.state.captor[BOARD.number["neville"]] = SEATS.index("blue")
+    table.state.phase = CHANCE
+    call(table.state, BOARD.event_number["raid-20"])
+    while table.state.agenda:
+        assert agenda.take_step(table.state)
+    assert table.state.calais_lost
+
+
 def test_plague_and_siege_no_longer_touch_calais_when_it_is_lost() -> None:
     """Ruling 2."""
     table = evening(red={"neville": "bath+", "scrope": "calais+"}, blue={"percy": "alnwick"})
@@ -258,6 +348,26 @@ def test_it_meets_where_the_player_who_drew_it_says_and_asks_for_no_writ() -> No
     assert not table.may("red", "summon warwick"), "no castle"
     table.does("red", "summon hereford")
     assert not table.offers("red", "writ")
+    assert table.may("red", "attend neville")
+
+
+def test_writs_that_are_held_may_be_served_for_it() -> None:
+    """Ruling 92: none need be, but whoever is summoned must come."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"percy": "york: archbishop-york", "audley": "tickhill"},
+        events={"red": "writ-1 writ-2 writ-3"},
+        active="blue",
+        phase="crown-deck",
+        options={"advanced": "on"},
+    )
+    drawn(table, "parliament-1")
+    table.does("red", "summon hereford")
+    assert set(table.asked("red")) == {"writ percy", "writ audley", "done"}
+    table.does("red", "writ percy")
+    assert table.where("percy") == "hereford"
+    assert table.kept_events("red") == {"writ-2", "writ-3"}
+    table.does("red", "done")
     assert table.may("red", "attend neville")
 
 

@@ -300,7 +300,7 @@ def test_a_pardon_is_held_until_it_is_used_and_may_be_traded() -> None:
 
 def test_captured_in_the_advanced_game_he_keeps_his_transferables() -> None:
     """Ruling 42; Ransom and Execution: they go with him, or back to the decks."""
-    table = hastings_taken()
+    table = hastings_taken("red")
     assert table.awards("hastings") == {"earl-of-kent", "saxons-1"}
     table.state.chance.script += [5, 5]
     table.does("red", "behead hastings")

@@ -1,6 +1,8 @@
 """What may be done at any time: optional decisions that nobody waits for, in anybody's turn."""
 
-from tests.rules.kingmaker.table_setting import SEATS, GameTable, set_table
+import pytest
+
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
 
 
 def blue_holds_cards() -> GameTable:
@@ -63,12 +65,92 @@ def test_before_the_combat_card_is_turned_the_defender_may_still_execute_his_hei
         heirs={"margaret": "neville"},
         phase="combat",
     )
-    table.does("red", "attack percy neville", "pass")
+    table.does("red", "attack percy neville")
     assert table.may("blue", "execute margaret")
     table.does("blue", "execute margaret")
     table.fight("storms-2")
     assert table.captor("neville") == "red"
     assert table.keeps("red") == set()
+
+
+def three_factions_in_coventry() -> GameTable:
+    """Red besieges Coventry, where blue's Talbot defends; yellow's Scrope is there too by leave, and has an heir."""
+    table = set_table(
+        red={"percy": "coventry+: marshal", "neville": "coventry+: treasurer"},
+        blue={"talbot": "coventry: saxons-1"},
+        yellow={"scrope": "coventry"},
+        captured={"blue": "coventry"},
+        forces=["percy neville"],
+        heirs={"margaret": "scrope"},
+        phase="combat",
+    )
+    table.does("red", "besiege percy coventry")
+    return table
+
+
+@pytest.mark.parametrize("dies", [True, False])
+def test_a_third_seat_is_asked_about_its_heir_before_the_place_can_fall(dies: bool) -> None:
+    """Ruling 130: Scrope does not defend, but he and Margaret would be taken with the place."""
+    table = three_factions_in_coventry()
+    assert table.waiting == "yellow", "neither red nor blue has a card to add"
+    assert table.offers("yellow") == ["execute margaret", "pass"]
+    table = table.saved_and_loaded()
+    table.does("yellow", "execute margaret" if dies else "pass")
+    assert table.state.legal(0) == ["fight", "call-off"]
+    table.turn_up("storms-2")
+    table.does("red", "fight")
+    assert ("margaret" in table.keeps("red")) != dies
+    assert (table.where("margaret") is None) == dies
+
+
+def test_nobody_else_is_asked_where_no_third_seat_has_an_heir() -> None:
+    """Ruling 130."""
+    table = set_table(
+        red={"percy": "bath+"},
+        blue={"neville": "bath+"},
+        heirs={"margaret": "neville", "henry": "percy"},
+        phase="combat",
+    )
+    table.does("red", "attack percy neville", "pass")
+    table.does("blue", "pass")
+    assert table.waiting == "red"
+
+
+@pytest.mark.parametrize("seat", ["blue", "red"])
+def test_when_an_encounter_is_announced_an_heir_may_still_be_executed(seat: str) -> None:
+    """Rulings 45 and 130: the attacker cannot be quicker; the other side may answer it."""
+    table = set_table(
+        red={"percy": "bath+"},
+        blue={"neville": "bath+"},
+        heirs={"margaret": "neville" if seat == "blue" else "percy"},
+        phase="combat",
+        options={"advanced": "on"},
+    )
+    table.does("red", "attack percy neville")
+    table.fight("storms-4")
+    table.does("blue", "form neville battle centre")
+    table.does("red", "form percy battle centre", "encounter centre", "done")
+    if seat == "red":
+        table.does("blue", "done")
+    assert table.waiting == seat
+    table.does(seat, "execute margaret")
+    assert table.where("margaret") is None
+    assert table.waiting == ("red" if seat == "blue" else "blue")
+
+
+def test_a_card_in_the_hand_does_not_undo_a_victory() -> None:
+    """Ruling 131: Beaufort on the board would keep the last Yorkist from winning; in yellow's hand he does not."""
+    table = set_table(
+        red={"percy": "bath+"},
+        blue={"neville": "leicester+"},
+        yellow={"mowbray": "framlingham"},
+        hands={"yellow": "beaufort"},
+        heirs={"clarence": "percy", "edward": "neville"},
+        dead=[heir for heir in BOARD.heir_ids if heir not in ("clarence", "edward")],
+        crowned=["clarence"],
+    )
+    table.does("blue", "execute edward")
+    assert table.winners == ["red"]
 
 
 def test_in_combat_both_sides_answer_in_turn_and_third_seats_are_not_asked() -> None:
@@ -77,7 +159,7 @@ def test_in_combat_both_sides_answer_in_turn_and_third_seats_are_not_asked() -> 
         red={"percy": "bath+"},
         blue={"neville": "bath+"},
         yellow={"mowbray": "usk"},
-        hands={"red": "saxons-1", "blue": "saxons-2", "yellow": "leicester"},
+        hands={"red": "saxons-1 bristol", "blue": "saxons-2 coventry", "yellow": "leicester"},
         phase="combat",
     )
     table.does("red", "attack percy neville")

@@ -1,10 +1,12 @@
 """Transfer, Trade and Gifts: offers between seats, from the first word to what changes hands."""
 
+from random import Random
 from typing import Any
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import SEATS, GameTable, set_table
+from roses.games.kingmaker.course import KingmakerState
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
 
 
 def at_bath(**change: Any) -> GameTable:
@@ -189,6 +191,83 @@ def test_a_traded_card_is_not_for_a_noble_in_combat_that_turn() -> None:
     table.on_to("combat")
     table.does("red", "attack neville percy")
     assert table.offers("red", "play") == ["play scots-archers-1 neville"]
+
+
+def test_a_traded_card_allotted_before_a_combat_does_not_count_in_it() -> None:
+    """Ruling 120: the Saxons do not fight for Neville in this turn, but in the next they do."""
+    table = at_bath(red={"neville": "bath+"}, hands={"blue": "saxons-2"})
+    strike(table, "give card saxons-2", maker="blue", to="red")
+    table.does("red", "play saxons-2 neville")
+    assert table.troops("neville") == 50
+    table.on_to("combat")
+    table.does("red", "attack neville percy")
+    assert table.told("announced-battle")[-1]["attack"] == 50
+    table.does("red", "call-off")
+    table.end_turn()
+    assert table.troops("neville") == 60
+
+
+def test_a_traded_town_and_a_traded_ship_serve_at_once() -> None:
+    """Ruling 120: only combat is closed to them in this turn."""
+    table = at_bath(
+        red={"neville": "leicester+", "stanley": "plymouth+"},
+        blue={"fitzalan": "arundel"},
+        hands={"blue": "leicester le-rose"},
+    )
+    strike(table, "give card leicester", "give card le-rose", maker="blue", to="red")
+    table.does("red", "play leicester neville", "enter neville leicester")
+    assert table.where("neville") == "leicester"
+    table.does("red", "play le-rose stanley")
+    assert table.offers("red", "sail le-rose")
+
+
+def test_traded_troops_take_up_room_within_the_walls_at_once() -> None:
+    """Rulings 22 and 120: Warwick holds 300 men; with the crossbowmen just traded Percy's 100 do not fit."""
+    table = at_bath(
+        red={"neville": "warwick: marshal saxons-1 saxons-2", "percy": "warwick+"},
+        blue={"fitzalan": "arundel"},
+        hands={"blue": "burgundian-crossbowmen-1 burgundian-crossbowmen-2"},
+    )
+    assert table.permanent("neville") == 170
+    assert table.may("red", "enter percy warwick")
+    strike(table, "give card burgundian-crossbowmen-1", "give card burgundian-crossbowmen-2", maker="blue", to="red")
+    table.does("red", "play burgundian-crossbowmen-1 neville", "play burgundian-crossbowmen-2 neville")
+    assert not table.may("red", "enter percy warwick")
+    assert table.troops("neville") == 170
+
+
+def test_a_traded_card_is_not_for_a_noble_who_has_been_in_combat_that_turn() -> None:
+    """Ruling 120: nor for him whom he attacked; for Scrope, who stayed at home, it is."""
+    table = at_bath(
+        red={"neville": "bath+", "scrope": "masham"}, hands={"red": "bishop-lincoln", "blue": "bishop-norwich"}
+    )
+    table.on_to("combat")
+    table.does("red", "attack neville percy")
+    table.fight("storms-4")
+    strike(table, "give card bishop-norwich", maker="blue", to="red")
+    strike(table, "give card bishop-lincoln")
+    assert table.offers("red", "play bishop") == ["play bishop-norwich scrope"]
+    assert table.offers("blue", "play bishop") == ["play bishop-lincoln fitzalan"]
+    refusal = table.state.why_not(0, "play bishop-norwich neville")
+    assert refusal is not None
+    assert (refusal.text.key, refusal.rule) == ("refusal.traded-this-turn", "trade")
+    table.end_turn()
+    assert "play bishop-norwich neville" in table.offers("red")
+
+
+def test_which_card_was_traded_is_not_known_to_others() -> None:
+    """Only that one was: what yellow guesses of it is always in red's hand."""
+    table = at_bath(hands={"blue": "bishop-norwich saxons-2"})
+    strike(table, "give card bishop-norwich", maker="blue", to="red")
+    rng = Random("traded")
+    guessed: set[str] = set()
+    for _ in range(40):
+        guess = table.state.guess(2, rng)
+        assert isinstance(guess, KingmakerState)
+        marked = [card for card, turn in enumerate(guess.traded) if turn]
+        assert marked == guess.hand(0)
+        guessed.update(BOARD.ids[card] for card in marked)
+    assert len(guessed) > 5
 
 
 def test_writs_may_be_given_free_moves_may_not() -> None:

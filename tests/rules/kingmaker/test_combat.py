@@ -285,8 +285,8 @@ def test_the_discards_are_shuffled_when_the_deck_is_used_up() -> None:
 
 
 def test_the_attacker_adds_first_then_both_in_turn() -> None:
-    """Ruling 35."""
-    table = field("percy", "talbot", hands={"red": "saxons-1", "blue": "saxons-2"})
+    """Ruling 35; each has a card more, so that both go on being asked."""
+    table = field("percy", "talbot", hands={"red": "saxons-1 bristol", "blue": "saxons-2 coventry"})
     table.does("red", "attack percy talbot")
     assert table.waiting == "red"
     table.does("red", "pass")

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import BOARD, PLACES, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, PLACES, SEATS, GameTable, set_table
 
 
 def candidate(clergy: str, heir: str = "richard-york", place: str = "canterbury", **situation: object) -> GameTable:
@@ -128,6 +128,22 @@ def test_a_bishop_handed_over_this_turn_does_not_crown() -> None:
     assert table.phase == "crown-deck"
 
 
+def test_an_archbishop_traded_from_the_hand_and_allotted_crowns_in_the_same_turn() -> None:
+    """Ruling 120: Trade and Gifts bars traded cards from combat only."""
+    table = set_table(
+        red={"percy": "canterbury"},
+        blue={"talbot": "ludlow"},
+        heirs={"richard-york": "percy"},
+        captured={"red": "canterbury"},
+        hands={"blue": "archbishop-york"},
+    )
+    table.does("blue", "offer red", "give card archbishop-york", "send")
+    table.does("red", "accept 1", "play archbishop-york percy", "done")
+    assert table.phase == "coronation"
+    table.does("red", "crown richard-york")
+    assert "richard-york" in table.kings
+
+
 # Another faction's clergy.
 
 
@@ -156,6 +172,93 @@ def test_or_refuse() -> None:
     table.does("blue", "decline")
     assert table.kings == ["henry"]
     assert table.offers("red", "crown") == [], "he is not asked again in this turn"
+
+
+def several(red: str = "", blue: str = "", yellow: str = "", green: str = "") -> GameTable:
+    """All four factions are at Salisbury, each with these bishops; red has the Duke of York."""
+    return set_table(
+        red={"percy": f"salisbury: {red}"},
+        blue={"talbot": f"salisbury: {blue}"},
+        yellow={"mowbray": f"salisbury: {yellow}"},
+        green={"stafford": f"salisbury: {green}"},
+        heirs={"richard-york": "percy"},
+        phase="coronation",
+    )
+
+
+def test_bishops_of_several_other_factions_crown_together() -> None:
+    """Ruling 48: blue and yellow have one each, red has none; both are asked."""
+    table = several(blue="bishop-durham", yellow="bishop-lincoln")
+    table.does("red", "crown richard-york")
+    assert table.waiting == "blue"
+    table.does("blue", "agree")
+    assert table.kings == ["henry"], "one bishop does not suffice"
+    assert table.waiting == "yellow"
+    table = table.saved_and_loaded()
+    table.does("yellow", "agree")
+    assert table.kings == ["henry", "richard-york"]
+
+
+def test_one_refusal_does_not_end_it_while_another_can_help() -> None:
+    """Ruling 48: blue will not, but yellow has an archbishop."""
+    table = several(red="bishop-norwich", blue="bishop-durham", yellow="archbishop-york")
+    table.does("red", "crown richard-york")
+    table.does("blue", "decline")
+    assert table.waiting == "yellow"
+    table.does("yellow", "agree")
+    assert table.kings == ["henry", "richard-york"]
+
+
+def test_nobody_is_asked_when_those_who_are_left_do_not_suffice() -> None:
+    """Ruling 48: without blue's two bishops green's one is not enough."""
+    table = several(blue="bishop-durham bishop-norwich", green="bishop-lincoln")
+    table.does("red", "crown richard-york")
+    table.does("blue", "decline")
+    assert table.kings == ["henry"]
+    assert table.offers("red", "crown") == []
+
+
+def test_nobody_is_asked_for_more_than_is_needed() -> None:
+    table = several(red="bishop-norwich", blue="bishop-durham", yellow="bishop-lincoln")
+    table.does("red", "crown richard-york")
+    table.does("blue", "agree")
+    assert table.kings == ["henry", "richard-york"]
+
+
+def test_the_bishops_of_a_prisoner_crown_nobody() -> None:
+    table = several(blue="archbishop-york")
+    assert table.offers("red", "crown") == ["crown richard-york"]
+    table.state.captor[BOARD.number["talbot"]] = SEATS.index("green")
+    table.state.forget_offers()
+    assert table.offers("red", "crown") == []
+
+
+def test_who_was_refused_one_coronation_may_still_hold_the_other() -> None:
+    """Ruling 48: at Salisbury blue will not crown the Duke of York; at Wells red's own archbishop crowns Margaret."""
+    table = set_table(
+        red={"percy": "salisbury", "pole": "wells: archbishop-canterbury"},
+        blue={"talbot": "salisbury: archbishop-york"},
+        heirs={"richard-york": "percy", "margaret": "pole"},
+        dead=["henry"],
+        crowned=[],
+        phase="coronation",
+    )
+    table.does("red", "crown richard-york")
+    table.does("blue", "decline")
+    again = table.saved_and_loaded()
+    assert again.offers("red", "crown") == ["crown margaret"]
+    again.does("red", "crown margaret")
+    assert again.kings == ["margaret"]
+
+
+def test_in_the_next_turn_they_may_be_asked_again() -> None:
+    table = joint()
+    table.does("red", "crown richard-york")
+    table.does("blue", "decline")
+    table.end_turn()
+    table.end_turn()
+    table.on_to("coronation")
+    assert table.offers("red", "crown") == ["crown richard-york"]
 
 
 # Beaufort.
@@ -224,6 +327,66 @@ def test_nor_does_it_by_combat() -> None:
     assert table.captor("talbot") == "red"
     assert table.keeper("clarence") is None
     assert table.where("clarence") == "leicester+"
+    table.does("red", "execute clarence")
+    assert table.where("clarence") is None
+
+
+def king_beaufort() -> GameTable:
+    """Red's Beaufort is King; Percy is at Cardigan's gate, where Clarence, the last heir of York, is alone."""
+    return set_table(
+        red={"beaufort": "corfe", "percy": "cardigan+"},
+        blue={"talbot": "ludlow"},
+        dead=[*LANCASTER, "richard-york", "march", "gloucester"],
+        crowned=[],
+        beaufort_crowned=True,
+    )
+
+
+def test_king_beaufort_s_men_may_execute_a_yorkist_whom_they_may_not_hold() -> None:
+    """Ruling 122: so Beaufort can come to be the last of all."""
+    table = king_beaufort()
+    assert not table.may("red", "execute clarence")
+    table.does("red", "enter percy cardigan")
+    assert not table.may("blue", "execute clarence")
+    table.does("red", "execute clarence")
+    assert table.winners == ["red"]
+
+
+def test_they_need_not() -> None:
+    """Ruling 122: he is nobody's, and whoever else comes takes him."""
+    table = king_beaufort()
+    table.does("red", "enter percy cardigan")
+    table.end_turn()
+    assert table.keeper("clarence") is None
+    assert table.winners == []
+
+
+@pytest.mark.parametrize("crowned", [False, True])
+def test_only_a_crowned_beaufort_s_men_execute_whom_they_do_not_hold(crowned: bool) -> None:
+    """Rulings 44 and 122: Clarence's escort has died; Percy stands by, but has not ended a move there."""
+    table = set_table(
+        red={"beaufort": "corfe", "percy": "cardigan"},
+        blue={"talbot": "ludlow"},
+        dead=LANCASTER,
+        crowned=[],
+        beaufort_crowned=crowned,
+    )
+    assert table.keeper("clarence") is None
+    assert table.may("red", "execute clarence") is crowned
+
+
+def test_nobody_hands_a_yorkist_over_to_king_beaufort_s_faction() -> None:
+    """Ruling 122."""
+    table = set_table(
+        red={"beaufort": "bath+"},
+        blue={"talbot": "bath+"},
+        heirs={"clarence": "talbot"},
+        dead=LANCASTER,
+        crowned=[],
+        beaufort_crowned=True,
+    )
+    table.does("blue", "offer red")
+    assert table.offers("blue", "give heir") == []
 
 
 def test_crowned_he_still_is_a_noble_in_all_respects() -> None:

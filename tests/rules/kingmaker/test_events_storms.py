@@ -3,7 +3,7 @@
 import pytest
 
 from roses.games.kingmaker.components import EVENTS, STORMS
-from tests.rules.kingmaker.table_setting import BOARD, SPOTS, set_table
+from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, set_table
 
 MAP = BOARD.map
 CARDS = [BOARD.event_ids[event] for event in range(EVENTS) if BOARD.event_kind[event] == STORMS]
@@ -163,3 +163,38 @@ def test_a_ship_whose_card_is_lost_serves_her_passengers_until_she_touches_port(
     table.does("red", f"sail le-michael {haven}")
     assert table.where("neville") is not None
     assert table.where("le-michael") is None, "in port she is nobody's"
+
+
+def off_southampton(option: str) -> GameTable:
+    """A storm drives Percy's 230 upon Southampton, where Talbot makes the defence 230; Blue has a card to add."""
+    table = set_table(
+        red={"percy": "le-margaret: marshal burgundian-crossbowmen-1", "pole": "wingfield: admiral"},
+        blue={"talbot": "southampton"},
+        captured={"blue": "southampton"},
+        ships={"le-margaret": "the-solent", "le-christopher": "calais"},
+        hands={"blue": "saxons-1"},
+        event="storms-1",
+        options={"town-fighting": option},
+    )
+    table.does("red", "haven le-margaret southampton")
+    table.does("blue", "play saxons-1 talbot")
+    assert table.told("siege-too-weak")
+    assert table.phase == "movement"
+    return table
+
+
+def test_a_forced_siege_that_the_defender_outnumbers_ends_in_the_open() -> None:
+    """Siege 1 and ruling 83; ruling 96: it was not his attack of the round."""
+    table = off_southampton("off")
+    assert table.where("percy") == "southampton+"
+    assert table.controls("southampton") == "blue"
+    assert table.state.fought[BOARD.number["percy"]] == 0
+    assert table.offers("red", "move percy")
+
+
+def test_with_town_fighting_it_ends_inside_the_port() -> None:
+    """Ruling 83 and Town Fighting 2: unable to besiege the port they were forced into, they must fight in it."""
+    table = off_southampton("on")
+    assert table.where("percy") == "southampton"
+    table.does("red", "done")
+    assert table.offers("red", "assault") == ["assault percy southampton"]

@@ -86,6 +86,34 @@ def test_how_many_castles_another_has_written_down_is_not_known() -> None:
     assert all(1 in guess.state.waiting() for guess in guesses(table, "red")), "that she still writes is seen"
 
 
+def station(table: GameTable, noble: str) -> str | None:
+    place = table.state.stations[BOARD.number[noble]]
+    return BOARD.map.place_ids[place] if place >= 0 else None
+
+
+def test_which_castles_another_has_written_down_is_not_known() -> None:
+    """Initial Placement: blue has written Usk for Mowbray, who has five castles; she knows, red does not."""
+    table = dealt("on")
+    table.does("blue", "station mowbray usk")
+    castles = {"castle-rising", "denbigh", "framlingham", "usk", "wressle"}
+    assert met(table, "red", lambda guess: station(guess, "mowbray")) - {None} == castles
+    assert met(table, "blue", lambda guess: station(guess, "mowbray")) == {"usk"}
+    spectators = [table.state.guess(None, Random(number)) for number in range(GUESSES)]
+    seen = {station(GameTable(guess), "mowbray") for guess in spectators}
+    assert seen - {None} == castles
+
+
+def test_who_has_written_all_castles_down_has_some_castle_for_each_noble() -> None:
+    """Blue has done, which is seen; where Mowbray and Fitzalan will stand is not."""
+    table = dealt("on")
+    table.does("blue", "station mowbray usk", "station fitzalan chirk")
+    while table.offers("blue", "station"):
+        table.does("blue", table.offers("blue", "station")[0])
+    assert table.phase == "station"
+    assert met(table, "red", lambda guess: station(guess, "fitzalan")) == {"arundel", "chirk"}
+    assert None not in met(table, "red", lambda guess: station(guess, "mowbray"))
+
+
 def test_whom_another_sends_home_is_not_known() -> None:
     table = oxford_is_over("secret")
     table.does("red", "home neville raby", "done")

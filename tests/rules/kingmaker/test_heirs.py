@@ -118,7 +118,6 @@ def test_not_once_the_combat_card_is_turned() -> None:
     )
     table.does("red", "attack percy talbot")
     assert "execute henry" not in table.offers("red"), "he is not Red's yet"
-    table.does("red", "pass")
     assert "execute henry" in table.offers("blue")
     table.fight("storms-1")
     assert "execute henry" not in table.offers("blue")

@@ -106,18 +106,10 @@ def everybody_has_come() -> GameTable:
     table = parliament_meets()
     table.does("green", "attend berkeley", "attend audley", "done")
     table.does("red", "raise beaufort corfe", "attend beaufort", "attend courtenay", "attend stanley")
-    _choose_port(table)
-    table.does("red", "done")
+    table.does("red", "haven le-rose kingston", "done")
     table.does("blue", "done")
     table.does("yellow", "done")
     return table
-
-
-def _choose_port(table: GameTable) -> None:
-    """Where the ship puts Stanley ashore is his player's choice."""
-    ports = table.offers("red", "ferry")
-    if ports:
-        table.does("red", ports[0])
 
 
 def test_percy_enters_the_empty_open_town_freely() -> None:
@@ -175,16 +167,22 @@ def test_a_noble_held_in_hand_is_played_and_sent_to_parliament() -> None:
 
 
 def test_stanley_is_ferried_from_douglas_to_the_mainland() -> None:
-    """Rulings 52 and 76: the ship ends in a friendly or unfortified port, or Kingston if it is empty."""
-    table = everybody_has_come()
-    assert table.where("stanley") == "hereford"
-    port = table.where("le-rose")
-    assert port is not None
-    place = PLACES.index(port)
+    """Rulings 52 and 76: A says to which friendly or unfortified port, or to Kingston, which is empty."""
+    table = parliament_meets()
+    table.does("green", "done")
+    table.does("red", "attend stanley")
+    assert table.where("stanley") == "douglas"
+    ports = [offer.removeprefix("haven le-rose ") for offer in table.offers("red")]
+    assert {"kingston", "rye", "bamburgh"} <= set(ports)
     chart = BOARD.map
-    assert chart.port_seas[place]
-    assert chart.square_kind[chart.place_square[place]] == LAND
-    assert not chart.controllable[place] or table.controls(port) == "red"
+    for port in ports:
+        place = PLACES.index(port)
+        assert chart.port_seas[place]
+        assert chart.square_kind[chart.place_square[place]] == LAND
+        assert not chart.controllable[place] or table.controls(port) == "red"
+    table.does("red", "haven le-rose kingston")
+    assert table.where("stanley") == "hereford"
+    assert table.where("le-rose") == "kingston"
 
 
 def test_seven_attend_but_chancery_has_only_five_cards() -> None:

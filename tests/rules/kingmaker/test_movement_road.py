@@ -5,6 +5,7 @@ The road from Bristol to Dover is the one that the rulebook describes; all stori
 
 import pytest
 
+from roses.games.kingmaker.roads import road_reach
 from tests.rules.kingmaker.table_setting import BOARD, GameTable, set_table
 
 OPEN_ROAD = "oxford wallingford london"
@@ -165,3 +166,24 @@ def test_roads_that_meet_are_joined() -> None:
     blocked = traveller(mine=mine.replace("london", ""))
     beyond = [id for id in far if not blocked.may("red", f"move neville {id}")]
     assert beyond, "a London that is not friendly stops the change"
+
+
+@pytest.mark.parametrize("blocked", [0, 1], ids=["on the road he comes by", "on the road he would change to"])
+def test_a_place_on_either_of_two_joined_roads_stops_the_change(blocked: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ruling 70: on this map no place lies on one of two joined roads only, so a neutral one is put there."""
+    chart = BOARD.map
+    square = next(
+        square
+        for square, roads in enumerate(chart.roads_at)
+        if len(roads) == 2 and not any(square in chart.blockers[road] for road in roads)
+    )
+    came, other = chart.roads_at[square]
+    at = chart.roads[came].index(square)
+    start = chart.roads[came][at - 1]
+    turning = chart.roads[other].index(square)
+    beyond = {chart.roads[other][step] for step in (turning - 1, turning + 1) if 0 <= step < len(chart.roads[other])}
+    beyond -= set(chart.roads[came])
+    table = set_table(red={"neville": "bristol+"}, blue={"talbot": "ludlow"})
+    assert beyond & set(road_reach(table.state, 0, start)), "nothing stands in the way"
+    monkeypatch.setitem(chart.blockers[(came, other)[blocked]], square, (chart.place_ids.index("ludlow"),))
+    assert not beyond & set(road_reach(table.state, 0, start))

@@ -245,6 +245,25 @@ def test_no_troops_are_added_at_sea() -> None:
     assert "play archbishop-canterbury neville" in table.offers("red")
 
 
+OFF_BERWICK = SPOTS[MAP.port_seas[MAP.place_ids.index("berwick")][0]]
+
+
+@pytest.mark.parametrize("where", [OFF_BERWICK, "berwick"])
+def test_a_bonus_of_area_is_no_troops_at_sea(where: str) -> None:
+    """Faction and ruling 94: aboard off Berwick, or in its port, no northern bishop makes anybody stronger."""
+    table = set_table(
+        red={"neville": "le-michael: le-michael"},
+        blue={"talbot": "ludlow"},
+        ships={"le-michael": where},
+        hands={"red": "archbishop-york bishop-durham bishop-carlisle northern-marches"},
+    )
+    assert set(table.offers("red", "play")) == {
+        "play archbishop-york neville",
+        "play bishop-durham neville",
+        "play bishop-carlisle neville",
+    }
+
+
 # Landing.
 
 
@@ -279,6 +298,59 @@ def test_an_enemy_in_the_open_of_the_square_need_not_be_fought() -> None:
     table.does("red", "sail le-michael rye", "done")
     assert table.offers("red", "attack") == ["attack percy talbot"]
     assert "done" in table.offers("red")
+
+
+def landing_party() -> GameTable:
+    """Percy's 230 off Southampton, where blue's Talbot makes the defence 230."""
+    return set_table(
+        red={"percy": "le-margaret: marshal burgundian-crossbowmen-1", "pole": "wingfield: admiral"},
+        blue={"talbot": "southampton"},
+        ships={"le-margaret": "the-solent"},
+        captured={"blue": "southampton"},
+        hands={"blue": "saxons-1"},
+    )
+
+
+def test_a_landing_that_the_defender_outnumbers_ends_before_the_walls() -> None:
+    """Siege 1, rulings 36 and 83: Blue adds a card once the siege is announced; Percy stands in the open."""
+    table = landing_party()
+    table.does("red", "sail le-margaret southampton", "done", "besiege percy southampton")
+    table.does("blue", "play saxons-1 talbot")
+    assert table.told("siege-too-weak")
+    assert table.controls("southampton") == "blue"
+    assert table.where("percy") == "southampton+"
+    table.end_turn()
+    table.end_turn()
+    assert table.phase == "movement"
+    table.does("red", "done")
+    assert "done" in table.offers("red") or table.phase != "combat", "he is no longer bound to anything"
+
+
+def test_a_landing_that_is_outnumbered_before_the_siege_begins_binds_nobody() -> None:
+    """Ruling 83: Blue adds the card already in the Movement Phase; when it is gone again, Percy is free to choose."""
+    table = landing_party()
+    table.does("red", "sail le-margaret southampton")
+    table.does("blue", "play saxons-1 talbot")
+    table.does("red", "done")
+    assert table.phase == "crown-deck"
+    assert table.state.landed[BOARD.number["percy"]] < 0
+
+
+def test_what_was_handed_over_this_turn_does_not_help_to_land() -> None:
+    """Transfer 1: the crossbowmen Percy was given in port are aboard, but cannot be counted for a siege."""
+    table = set_table(
+        red={
+            "percy": "rye+: marshal",
+            "pole": "rye+: admiral burgundian-crossbowmen-1",
+        },
+        blue={"talbot": "dover"},
+        ships={"le-margaret": "rye", "le-christopher": "rye"},
+        captured={"blue": "dover"},
+    )
+    table.does("red", "hand burgundian-crossbowmen-1 percy", "convoy le-christopher le-margaret")
+    table.does("red", "board percy le-margaret")
+    assert table.permanent("percy") == 230
+    assert not table.may("red", "sail le-margaret dover")
 
 
 # Loans.
@@ -318,3 +390,19 @@ def test_a_ship_is_lost_with_her_card() -> None:
     )
     assert table.where("le-michael") is None
     assert "le-michael" in table.under
+
+
+def test_of_a_ship_that_was_lost_nothing_is_remembered() -> None:
+    """She had used a Free Move when her owner fell: if her card comes back she is a new counter."""
+    table = set_table(
+        red={"percy": "leicester+: le-michael"},
+        blue={"talbot": "leicester+"},
+        ships={"le-michael": STRAIT},
+        events={"red": "free-move-1"},
+    )
+    table.does("red", "sail le-michael rye", "free ship le-michael", f"sail le-michael {STRAIT}", "done")
+    table.does("red", "attack percy talbot")
+    table.fight("storms-3")
+    assert table.where("le-michael") is None
+    ship = BOARD.ship_ids.index("le-michael")
+    assert table.state.ship_freed[ship] == table.saved_and_loaded().state.ship_freed[ship] == 0

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from roses.games.kingmaker.course import KingmakerState
+from tests.rules.kingmaker.table_setting import BOARD, GAME, SEATS, GameTable, set_table
 
 ON = {"alliances": "on"}
 
@@ -128,25 +129,59 @@ def test_when_the_commander_dies_they_are_their_own_players_again() -> None:
     table.end_turn(event="plague-11")
     assert table.where("neville") is None
     assert table.active == "blue"
-    assert "pick percy" in table.offers("blue")
+    assert table.state.master(BOARD.number["percy"]) == SEATS.index("blue")
 
 
 def test_an_alliance_ends_when_either_says_so_and_a_round_of_peace_follows() -> None:
-    """Alliance 4."""
+    """Alliance 4, ruling 125."""
     table = at_bath()
     table.does("blue", "break red")
     assert table.state.view(None)["table"]["alliances"] == []
     table.on_to("combat")
     assert table.offers("red", "attack") == ["attack neville mowbray"]
-    for seat in ("blue", "yellow", "red"):
-        table.end_turn()
-        assert table.active == seat
-    table.does("red", "done")
-    assert table.offers("red", "attack") == ["attack neville mowbray"], "the round is not over"
-    for _ in range(3):
-        table.end_turn()
+    table.end_turn()
+    table.does("blue", "done")
+    assert {action.split()[2] for action in table.offers("blue", "attack")} == {"mowbray"}, "the round is not over"
+    table.end_turn()
+    table.end_turn()
+    assert table.active == "red"
     table.does("red", "done")
     assert {action.split()[2] for action in table.offers("red", "attack")} == {"mowbray", "percy", "scrope"}
+
+
+def test_the_round_of_peace_binds_each_of_the_former_allies_for_one_turn() -> None:
+    """Ruling 125: broken in yellow's turn it is over when yellow's next begins, so blue and red have kept it once."""
+    table = at_bath()
+    table.end_turn()
+    table.end_turn()
+    assert table.active == "yellow"
+    table.does("red", "break blue")
+    for seat in ("red", "blue"):
+        table.end_turn()
+        table.does(seat, "done")
+        assert {action.split()[2] for action in table.offers(seat, "attack")} == {"mowbray"}
+    table.end_turn()
+    table.end_turn()
+    table.does("red", "done")
+    assert "attack neville percy" in table.offers("red")
+
+
+def test_peace_is_kept_in_a_position_file_of_version_1_for_one_round() -> None:
+    """Alliance 4: those files name the turn in which the round is over."""
+    table = at_bath()
+    table.does("blue", "break red")
+    position = table.state.position()
+    assert set(position["truces"].values()) == {table.turn + 3}
+    del position["parted"]
+    position["rules"] = 1
+    position["peace"] = []
+    state = GAME.restore(position)
+    assert isinstance(state, KingmakerState)
+    again = GameTable(state)
+    for _ in range(3):
+        again.end_turn()
+    again.does("red", "done")
+    assert "attack neville percy" in again.offers("red")
 
 
 def test_breaking_an_alliance_sends_everybody_back_to_his_own_faction() -> None:
@@ -198,9 +233,8 @@ def test_the_commanders_player_shares_the_spoils() -> None:
     assert set(table.offers("red", "award")) == {"award saxons-1 neville", "award saxons-1 percy"}
 
 
-@pytest.mark.parametrize("advanced", ["off", "on"])
-def test_moved_in_one_turn_he_attacks_in_another_by_the_revised_rule_only(advanced: str) -> None:
-    """Ruling 67; Revised Alliance."""
+def moved_by_an_ally(advanced: str) -> GameTable:
+    """Red has moved blue's Percy to Bath, where yellow's Mowbray stands; it is blue's turn."""
     table = set_table(
         red={"neville": "wells+"},
         blue={"percy": "wells+"},
@@ -211,5 +245,42 @@ def test_moved_in_one_turn_he_attacks_in_another_by_the_revised_rule_only(advanc
     table.does("blue", "serve percy neville")
     table.does("red", "move percy bath")
     table.end_turn()
+    return table
+
+
+@pytest.mark.parametrize("advanced", ["off", "on"])
+def test_moved_in_one_turn_a_former_ally_attacks_in_another_by_the_revised_rule_only(advanced: str) -> None:
+    """Ruling 67; Revised Alliance."""
+    table = moved_by_an_ally(advanced)
     table.does("blue", "break red", "done")
     assert table.may("blue", "attack percy mowbray") is (advanced == "on")
+
+
+def test_the_revised_rule_is_for_those_who_part() -> None:
+    """Ruling 67: recalled while the alliance lasts, Percy has moved and does not attack in another turn."""
+    table = moved_by_an_ally("on")
+    table.does("blue", "recall percy", "done")
+    assert not table.may("blue", "attack percy mowbray")
+
+
+def test_the_revised_rule_is_for_the_round_in_which_they_part() -> None:
+    """Ruling 67: blue parted from red a round ago; now yellow moves Percy, who does not attack in blue's turn."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"percy": "wells+"},
+        yellow={"mowbray": "wells+"},
+        active="yellow",
+        options={"alliances": "on", "advanced": "on"},
+    )
+    ally(table, "red", "blue")
+    table.does("blue", "break red")
+    for _ in range(3):
+        table.end_turn()
+    ally(table, "yellow", "blue")
+    table.does("blue", "serve percy mowbray")
+    table.does("yellow", "move percy bath")
+    table.end_turn()
+    table.end_turn()
+    assert table.active == "blue"
+    table.does("blue", "recall percy", "done")
+    assert not table.may("blue", "attack percy neville")

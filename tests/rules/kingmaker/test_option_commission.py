@@ -2,7 +2,10 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from roses.games.kingmaker import agenda
+from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.state import CHANCE
+from tests.rules.kingmaker.table_setting import BOARD, PLACES, GameTable, set_table
 
 ON = {"commission": "on"}
 
@@ -115,3 +118,73 @@ def test_for_an_office_its_permanent_troops_must_be_matched(strength: str, enoug
     )
     assert (table.where("fitzalan") == "york+") is enough
     assert table.may("red", "commission stafford") is enough
+
+
+def fitzalan_is_called_twice(awards: str = "marshal bishop-norwich", red: dict[str, str] | None = None) -> GameTable:
+    """A revolt calls blue's Fitzalan as Marshal (100 troops) to Thetford and as bishop to Norwich; red has a writ."""
+    return set_table(
+        red=red or {"percy": "alnwick", "scrope": "masham"},
+        blue={"fitzalan": f"bath+: {awards}"},
+        events={"red": "writ-1"},
+        event="raid-8",
+        options=ON,
+    )
+
+
+def test_a_noble_called_twice_says_first_which_call_he_answers() -> None:
+    """Ruling 126."""
+    table = fitzalan_is_called_twice()
+    assert table.waiting == "blue"
+    assert set(table.offers("blue")) == {"answer fitzalan thetford", "answer fitzalan norwich"}
+    assert set(table.saved_and_loaded().offers("blue")) == set(table.offers("blue"))
+
+
+def test_substitutes_are_for_that_call_match_its_card_and_go_there() -> None:
+    """Ruling 126: the Marshal's 100 is what Percy has; one writ, and Fitzalan stays where he is."""
+    table = fitzalan_is_called_twice()
+    table.does("blue", "answer fitzalan thetford")
+    assert table.told("commissioned") == []
+    table.does("red", "commission percy")
+    assert table.where("percy") == "thetford"
+    assert table.where("fitzalan") == "bath+"
+    assert table.kept_events("red") == set()
+    assert table.active == "red"
+    assert table.phase == "movement"
+
+
+def test_for_the_other_call_it_is_the_other_card_that_must_be_matched() -> None:
+    """Rulings 91 and 126: a bishop without troops is worth his whole noble, 130 men; red has 110."""
+    table = fitzalan_is_called_twice()
+    table.does("blue", "answer fitzalan norwich")
+    assert table.where("fitzalan") == "norwich", "his own city: nobody could be sent"
+
+
+def test_without_substitutes_he_goes_where_he_said() -> None:
+    table = fitzalan_is_called_twice()
+    table.does("blue", "answer fitzalan thetford")
+    table.does("red", "pass")
+    assert table.where("fitzalan") == "thetford"
+
+
+def test_called_twice_to_one_place_he_is_replaced_by_those_who_match_the_stronger_card() -> None:
+    """Ruling 126: raid 7 calls Admiral and Cinque Ports to Rye; no noble has two offices, so the card is made up."""
+    for first, second in (("scrope", "marshal"), ("marshal", "scrope")):
+        table = set_table(
+            red={"percy": "alnwick", "stafford": "leeds"},
+            blue={"talbot": "bath+"},
+            events={"red": "writ-1"},
+            options=ON,
+        )
+        spot = (table.state.board.map.squares + PLACES.index("rye"),)
+        for card in (second, first):
+            table.state.push(AgendaItem("called", 1, BOARD.number["talbot"], BOARD.number[card], of=spot))
+        table.state.phase = CHANCE
+        while agenda.take_step(table.state):
+            pass
+        table.state.forget_offers()
+        assert table.state.agenda[-1].kind == "commission"
+        table.does("red", "commission stafford")
+        assert table.where("stafford") == "leeds", "30 do not match the Marshal's 100"
+        table.does("red", "commission percy")
+        assert table.where("stafford") == table.where("percy") == "rye"
+        assert table.where("talbot") == "bath+"

@@ -125,6 +125,30 @@ def test_a_tie_is_disapproval() -> None:
     assert table.awards("scrope") == set()
 
 
+def test_a_tie_in_the_commons_alone_is_disapproval_too() -> None:
+    """Optional Parliament 2: with Coventry blue has 9 in Commons as yellow has, and 8 to 4 in Lords."""
+    table = oxford("steward", blue={"percy": "alnwick: archbishop-york coventry"})
+    table.does("red", "propose steward percy")
+    table.does("blue", "agree")
+    vote(table, blue="aye", yellow="nay")
+    assert table.told("division")[-1] == {"commons_aye": 9, "commons_nay": 9, "lords_aye": 8, "lords_nay": 4}
+    assert "steward" not in table.awards("percy")
+
+
+def test_a_tie_in_the_lords_alone_is_disapproval_too() -> None:
+    """Optional Parliament 2: Neville, Scrope, the King and a bishop have 18 there, Percy and his four bishops too."""
+    table = oxford(
+        red={"neville": "oxford: chancellor-cornwall", "scrope": "masham: bishop-carlisle"},
+        blue={"percy": "alnwick: bishop-durham bishop-norwich bishop-lincoln archbishop-canterbury"},
+    )
+    table.does("red", "propose earl-of-kent scrope")
+    vote(table, red="aye", blue="nay")
+    division = table.told("division")[-1]
+    assert division["lords_aye"] == division["lords_nay"] == 18
+    assert division["commons_aye"] > division["commons_nay"]  # type: ignore[operator]
+    assert table.awards("scrope") == {"bishop-carlisle"}
+
+
 # 3 and 5. Bishoprics.
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, GameTable, set_table
 
 BY_PARLIAMENT = {"parliament": "optional", "victory-by-parliament": "on"}
 # Red's towns, with what its cards bring, are worth more than half of all votes in Commons.
@@ -119,6 +119,51 @@ def test_a_second_king_ends_the_count() -> None:
     for _ in range(10):
         table.end_turn()
     assert table.winners == []
+
+
+def crowned_beside_henry() -> GameTable:
+    """Red holds both Kings; Parliament supports Richard of York, who therefore reigns alone."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"percy": "alnwick"},
+        heirs={"henry": "neville", "richard-york": "neville"},
+        crowned=["henry", "richard-york"],
+        phase="crown-deck",
+        options={"sole-king": "on"},
+    )
+    table.state.supported = BOARD.heir_ids.index("richard-york")
+    return table
+
+
+def test_a_reign_that_passes_to_henry_is_over() -> None:
+    """After two turns York is executed, and Henry, red's too, is sole King: nothing is counted for him."""
+    table = crowned_beside_henry()
+    for _ in range(4):
+        table.end_turn()
+    assert (table.state.reign_seat, table.state.reign_turns) == (0, 2)
+    table.does("red", "execute richard-york")
+    for _ in range(6):
+        table.end_turn()
+        assert (table.state.reign_seat, table.state.reign_turns) == (-1, 0)
+    assert table.winners == []
+
+
+def test_a_reign_does_not_begin_with_turns_of_henry() -> None:
+    """Red has held King Henry for two rounds when Margaret follows him: her own four turns count."""
+    table = set_table(
+        red={"neville": "salisbury: archbishop-york"},
+        blue={"percy": "alnwick"},
+        heirs={"henry": "neville", "margaret": "neville"},
+        options={"sole-king": "on"},
+    )
+    for _ in range(4):
+        table.end_turn()
+    table.does("red", "execute henry", "done", "crown margaret")
+    for _ in range(6):
+        table.end_turn()
+        assert table.winners == []
+    table.end_turn()
+    assert table.winners == ["red"]
 
 
 # Time is up.

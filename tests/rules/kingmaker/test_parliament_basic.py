@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from tests.rules.kingmaker.table_setting import GAME, GameTable, set_table
 
 BOTH = ["henry", "richard-york"]
 
@@ -160,38 +160,6 @@ def test_nobody_under_siege_is_summoned() -> None:
     assert "writ herbert" in table.offers("red")
 
 
-def test_with_an_empty_ship_large_enough_he_can() -> None:
-    """Ruling 52: she ends in a friendly or unfortified port of the mainland."""
-    table = set_table(
-        red={"percy": "coventry"},
-        blue={"talbot": "calais", "herbert": "llanstephan: le-swan"},
-        heirs={"henry": "percy"},
-        captured={"red": "coventry", "blue": "calais"},
-        events={"red": "writ-1"},
-        phase="parliament",
-    )
-    table.does("red", "summon coventry", "writ talbot")
-    for choice in table.offers("blue", "ferry")[:1]:
-        table.does("blue", choice)
-    assert table.where("talbot") == "coventry"
-    assert table.where("le-swan") not in ("berwick", "calais")
-
-
-def test_a_ship_too_small_does_not_serve() -> None:
-    """The ship must hold his troops; 110 men do not fit a ship for 100."""
-    table = set_table(
-        red={"percy": "coventry"},
-        blue={"neville": "calais: treasurer saxons-1", "herbert": "llanstephan: le-swan"},
-        heirs={"henry": "percy"},
-        captured={"red": "coventry", "blue": "calais"},
-        events={"red": "writ-1"},
-        phase="parliament",
-    )
-    assert table.permanent("neville") == 110
-    table.does("red", "summon coventry")
-    assert "writ neville" not in table.offers("red")
-
-
 def test_anybody_else_may_come_of_his_own_will() -> None:
     """Parliament 4: whatever the distance."""
     table = king_s_parliament()
@@ -307,6 +275,83 @@ def test_the_summoner_may_forbid_it() -> None:
     assert table.awards("talbot") == {"steward"}
 
 
+def two_offices(**situation: object) -> GameTable:
+    """Percy is Treasurer and red's Pole Admiral; blue's Talbot and Stafford have titles and no office."""
+    table = set_table(
+        red={"percy": "coventry: treasurer", "pole": "coventry: admiral"},
+        blue={"talbot": f"coventry{situation.pop('talbot', '')}", "stafford": "coventry", "herbert": "llanstephan"},
+        heirs={"henry": "percy"},
+        captured={"red": "coventry"},
+        events={"red": "writ-1"},
+        phase="parliament",
+    )
+    table.does("red", "summon coventry", "writ herbert")
+    while not table.told("chancery-drawn"):
+        table.does(table.waiting, "done")
+    return table
+
+
+def test_there_is_no_limit_to_the_offices_ceded_in_one_parliament() -> None:
+    """Transfer 5, ruling 121."""
+    table = two_offices()
+    table.does("red", "cede treasurer talbot")
+    table.does("blue", "agree")
+    assert table.waiting == "red", "asked again"
+    table.does("red", "cede admiral stafford")
+    table.does("blue", "agree")
+    assert table.awards("talbot") == {"treasurer"}
+    assert table.awards("stafford") == {"admiral"}
+
+
+def test_offices_change_places_by_way_of_a_third_noble() -> None:
+    """Ruling 121: after each office everybody is asked again, for it may have made room."""
+    table = two_offices(talbot=": steward")
+    table.does("red", "cede treasurer stafford")
+    table.does("blue", "agree")
+    table.does("red", "done")
+    table.does("blue", "cede steward percy")
+    table.does("red", "agree")
+    assert table.waiting == "blue"
+    table.does("blue", "cede treasurer talbot")
+    table.does("red", "agree")
+    assert table.awards("percy") == {"steward"}
+    assert table.awards("talbot") == {"treasurer"}
+    assert table.awards("stafford") == set()
+
+
+def test_who_is_refused_may_offer_the_office_to_another_but_not_again_to_the_same() -> None:
+    """Ruling 121: so that a Parliament comes to its end."""
+    table = two_offices()
+    table.does("red", "cede treasurer talbot")
+    table.does("blue", "decline")
+    assert table.waiting == "red"
+    assert not table.may("red", "cede treasurer talbot")
+    table.does("red", "cede treasurer stafford")
+    table.does("blue", "agree")
+    assert table.awards("stafford") == {"treasurer"}
+
+
+def test_an_office_handed_to_and_fro_comes_to_rest() -> None:
+    """Ruling 121: to each noble once."""
+    table = two_offices()
+    for giver, taker, to in (("red", "blue", "talbot"), ("blue", "red", "percy")):
+        table.does(giver, f"cede treasurer {to}")
+        table.does(taker, "agree")
+        if table.waiting != taker:
+            table.does(table.waiting, "done")
+    offers = [action for seat in ("red", "blue") for action in table.offers(seat, "cede treasurer")]
+    assert "cede treasurer talbot" not in offers
+    assert "cede treasurer percy" not in offers
+
+
+def test_what_was_ceded_is_kept_in_a_position_file() -> None:
+    table = two_offices()
+    table.does("red", "cede treasurer talbot")
+    again = table.saved_and_loaded()
+    again.does("blue", "decline")
+    assert not again.may("red", "cede treasurer talbot")
+
+
 # The King's Peace.
 
 
@@ -314,13 +359,13 @@ def test_the_king_s_peace_forbids_combat_in_the_square_until_the_summoner_s_next
     table = session("")
     while table.state.session is not None:
         table.does(table.waiting, "done")
-    assert table.state.view(0)["table"]["kings_peace"] == "coventry"
+    assert table.state.view(0)["table"]["kings_peace"] == [{"square": "coventry", "until": 0}]
     table.end_turn()
     table.does("blue", "leave talbot", "done")
     assert table.phase != "combat"
     table.end_turn()
     assert table.active == "red"
-    assert table.state.view(0)["table"]["kings_peace"] is None
+    assert table.state.view(0)["table"]["kings_peace"] == []
 
 
 def test_elsewhere_the_peace_does_not_hold() -> None:
@@ -330,3 +375,56 @@ def test_elsewhere_the_peace_does_not_hold() -> None:
     table.end_turn()
     table.does("blue", "done")
     assert table.offers("blue", "attack") == ["attack mowbray grey"]
+
+
+def sit_it_out(table: GameTable) -> None:
+    """Nobody wants anything of this Parliament."""
+    while table.state.session is not None:
+        table.does(table.waiting, "done")
+
+
+def peace_over_two_squares() -> GameTable:
+    """Parliament met at Coventry in red's turn; in blue's, the next, another does at Leicester, by the card."""
+    table = set_table(
+        red={"percy": "coventry", "grey": "leicester+"},
+        blue={"talbot": "leicester+", "herbert": "coventry+"},
+        yellow={"mowbray": "usk"},
+        heirs={"henry": "percy", "margaret": "percy"},
+        captured={"red": "coventry leicester"},
+        events={"red": "writ-1"},
+        phase="parliament",
+        options={"advanced": "on"},
+    )
+    table.does("red", "summon coventry", "writ mowbray")
+    sit_it_out(table)
+    table.end_turn(event="parliament-1")
+    table.does("blue", "summon leicester")
+    sit_it_out(table)
+    return table
+
+
+def test_a_second_parliament_does_not_end_the_peace_of_the_first() -> None:
+    """Ruling 53: each lasts until its own summoner's next turn."""
+    table = peace_over_two_squares()
+    assert [peace["square"] for peace in table.state.view(None)["table"]["kings_peace"]] == ["coventry", "leicester"]
+    table.does("blue", "done")
+    assert table.phase != "combat", "neither at Coventry nor at Leicester"
+    table.end_turn()
+    table.end_turn()
+    assert table.active == "red"
+    assert table.state.view(None)["table"]["kings_peace"] == [{"square": "leicester", "until": 1}]
+    table.does("red", "leave percy", "done")
+    assert table.offers("red", "attack") == ["attack percy herbert"], "at Leicester it lasts until blue's turn"
+    table.end_turn()
+    assert table.state.view(None)["table"]["kings_peace"] == []
+
+
+def test_both_are_kept_in_a_position_file_and_one_of_version_1_is_read() -> None:
+    table = peace_over_two_squares()
+    assert table.saved_and_loaded().state.view(0) == table.state.view(0)
+    position = table.state.position()
+    assert position["peace"] == ["coventry red", "leicester blue"]
+    position["peace"] = ["leicester", "blue"]
+    position["rules"] = 1
+    shown = GAME.restore(position).view(0)["table"]["kings_peace"]
+    assert shown == [{"square": "leicester", "until": 1}]

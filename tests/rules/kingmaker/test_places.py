@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import BOARD, PLACES, GameTable, set_table
+from roses.core.errors import PositionError
+from tests.rules.kingmaker.table_setting import BOARD, GAME, PLACES, GameTable, set_table
 
 MAP = BOARD.map
 
@@ -239,6 +240,124 @@ def test_transferables_may_go_to_another_faction() -> None:
     near.does("blue", "accept 1")
     assert near.controls("coventry") == "blue"
     assert near.awards("talbot") == {"coventry"}
+
+
+def handed_over(card: str = "coventry", talbot: str = "coventry+", **situation: object) -> GameTable:
+    """Red's Percy has given blue's Talbot a card; it is blue's turn, unless it is said whose."""
+    table = set_table(
+        red={"percy": f"coventry+: {card}", "neville": "coventry+"},
+        blue={"talbot": talbot, "pole": "coventry+"},
+        **{"active": "blue", **situation},  # type: ignore[arg-type]
+    )
+    table.does("red", "offer blue", f"give award {card} talbot", "send")
+    table.does("blue", "accept 1")
+    return table
+
+
+def test_the_gates_of_a_town_handed_over_stay_shut_for_that_turn() -> None:
+    """Transfer 1 and ruling 117: the card is Talbot's, but it is not used in the turn of transfer."""
+    table = handed_over()
+    assert table.controls("coventry") == "blue"
+    assert not table.may("blue", "enter pole coventry")
+    assert not table.may("blue", "enter talbot coventry")
+    (shown,) = [place for place in table.state.view(None)["table"]["places"] if place["id"] == "coventry"]
+    assert (shown["seat"], shown["gates"]) == (1, 0)
+    table.end_turn()
+    table.end_turn()
+    assert table.active == "blue"
+    assert table.may("blue", "enter pole coventry")
+
+
+def test_the_gates_of_a_town_handed_over_stay_open_to_the_giver_for_that_turn() -> None:
+    """Ruling 117: as they were, both ways; the next turn they are shut to him."""
+    table = handed_over(active="red")
+    assert table.may("red", "enter neville coventry")
+    table.end_turn()
+    table.end_turn()
+    assert not table.may("red", "enter neville coventry")
+
+
+def test_a_road_through_a_town_handed_over_stays_blocked_for_that_turn() -> None:
+    """Ruling 117: from St. Albans the road to Cannock leads through Coventry."""
+    table = set_table(
+        red={"percy": "coventry+: coventry"},
+        blue={"talbot": "coventry+", "pole": "st-albans"},
+        active="blue",
+    )
+    assert not table.may("blue", "move pole cannock")
+    table.does("red", "offer blue", "give award coventry talbot", "send")
+    table.does("blue", "accept 1")
+    assert not table.may("blue", "move pole cannock")
+    table.end_turn()
+    table.end_turn()
+    assert table.may("blue", "move pole cannock")
+
+
+def test_only_the_giver_gives_leave_to_enter_a_town_handed_over_this_turn() -> None:
+    """Ruling 117: to give leave would be to use the card."""
+    table = handed_over(active="red")
+    table.does("red", "offer blue")
+    assert "give leave coventry" in table.offers("red")
+    assert "ask leave coventry" not in table.offers("red")
+    table.does("red", "give leave coventry", "send")
+    table.does("blue", "accept 2")
+    assert table.may("red", "enter neville coventry")
+
+
+def test_a_port_handed_over_opens_to_ships_next_turn() -> None:
+    """Ruling 117: Le Rose may put in at Swansea only in Blue's next turn."""
+    table = set_table(
+        red={"percy": "bath+: swansea"},
+        blue={"talbot": "bath+: le-rose"},
+        ships={"le-rose": "bristol-channel"},
+        active="blue",
+    )
+    table.does("red", "offer blue", "give award swansea talbot", "send")
+    table.does("blue", "accept 1")
+    assert not table.may("blue", "sail le-rose swansea")
+    table.end_turn()
+    table.end_turn()
+    assert table.may("blue", "sail le-rose swansea")
+
+
+def test_a_new_noble_does_not_appear_in_a_town_handed_over_this_turn() -> None:
+    """Rulings 12 and 117: Mowbray's castles are lost, and Swansea, the nearest town, is not to be used yet."""
+    table = set_table(
+        red={"percy": "bath+: swansea", "neville": "bath+"},
+        blue={"talbot": "bath+: coventry"},
+        captured={"red": " ".join(PLACES[place] for place in BOARD.places[BOARD.number["mowbray"]])},
+        hands={"blue": "mowbray"},
+    )
+    table.does("red", "offer blue", "give award swansea talbot", "send")
+    table.does("blue", "accept 1")
+    assert "raise mowbray swansea" not in table.offers("blue")
+    assert table.offers("blue", "raise")
+    table.end_turn()
+    assert "raise mowbray swansea" in table.offers("blue")
+
+
+def test_a_town_that_is_captured_after_it_was_handed_over_is_its_captor_s_at_once() -> None:
+    """Ruling 117: a siege is no transfer of Transfer 1."""
+    table = handed_over(
+        active="yellow",
+        yellow={"mowbray": "coventry+: marshal", "fitzalan": "coventry+: treasurer"},
+        forces=["fitzalan mowbray"],
+    )
+    table.does("yellow", "done", "besiege mowbray coventry")
+    table.fight("storms-4")
+    assert table.controls("coventry") == "yellow"
+    assert table.may("yellow", "enter mowbray coventry")
+
+
+def test_gates_survive_a_position_file_and_may_be_missing_from_an_old_one() -> None:
+    table = handed_over()
+    assert table.saved_and_loaded().state.gates == table.state.gates
+    position = table.state.position()
+    assert position["gates"] == {"coventry": "red"}
+    del position["gates"]
+    assert max(GameTable(GAME.restore(position)).state.gates) < 0
+    with pytest.raises(PositionError, match=r"gates\.coventry must be another seat"):
+        GAME.restore({**position, "gates": {"coventry": "blue"}})
 
 
 def test_a_captured_place_may_be_given_to_a_faction_met_in_a_square() -> None:

@@ -11,8 +11,13 @@ from roses.core.contract import State
 from roses.core.errors import PositionError
 from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, set_table
 from tests.rules.kingmaker.test_advanced_battle import battle, deploy
+from tests.rules.kingmaker.test_advanced_events import drawn, relief
+from tests.rules.kingmaker.test_coronation import several
+from tests.rules.kingmaker.test_option_commission import fitzalan_is_called_twice
 from tests.rules.kingmaker.test_option_parliament import oxford
 from tests.rules.kingmaker.test_option_return import oxford_is_over
+from tests.rules.kingmaker.test_parliament_basic import two_offices
+from tests.rules.kingmaker.test_parliament_by_sea import overseas
 
 Position = dict[str, Any]
 
@@ -50,12 +55,33 @@ def one(position: Position, noble: str) -> Position:
     return found
 
 
+def by_sea() -> GameTable:
+    """Blue's Talbot (110 troops) is to come from Calais in two of three ships; the first is chosen."""
+    table = overseas("calais: treasurer burgundian-crossbowmen-1", herbert="le-swan le-rose le-nicholas")
+    table.does("red", "writ talbot")
+    table.does("blue", "haven le-rose rye")
+    return table
+
+
+def bishops_are_asked() -> GameTable:
+    """Blue's bishop helps to crown the Duke of York; yellow's is asked too."""
+    table = several(blue="bishop-durham", yellow="bishop-lincoln")
+    table.does("red", "crown richard-york")
+    table.does("blue", "agree")
+    return table
+
+
 SITUATIONS: dict[str, Callable[[], GameTable]] = {
     "quiet": quiet,
     "attacked": attacked,
     "in formation": in_formation,
     "parliament": oxford,
     "returning": lambda: oxford_is_over("secret"),
+    "by sea": by_sea,
+    "two offices": two_offices,
+    "called twice": fitzalan_is_called_twice,
+    "relief": lambda: drawn(relief("bath+"), "raid-20"),
+    "bishops": bishops_are_asked,
 }
 
 
@@ -86,6 +112,21 @@ def test_it_comes_back_as_it_went_out(situation: str) -> None:
         ("quiet", lambda p: p["control"].update(raby="pink"), "control.raby: 'pink' is not one of red, blue"),
         ("quiet", lambda p: p["through"].update(raby="percy"), "through.raby is percy, who is not of the faction"),
         ("quiet", lambda p: p.update(leave=["red"]), "leave: 'red' must be a seat and a place"),
+        ("quiet", lambda p: p.update(peace=["oxford"]), "peace: 'oxford' must be a square and a seat"),
+        ("quiet", lambda p: p.update(peace=["oxford pink"]), "peace: 'pink' is not one of red, blue"),
+        ("quiet", lambda p: p.update(parted={"pink": 1}), "parted: 'pink' is not one of red, blue"),
+        ("quiet", lambda p: p.update(denied={"pole": 1}), "denied: 'pole' is not one of henry"),
+        ("quiet", lambda p: p.update(traded={"excalibur": 1}), "traded: 'excalibur' is not one of"),
+        ("by sea", lambda p: p["session"].update(voyages=[[9, 0, 0]]), "voyages: [9, 0, 0] must be 3 whole numbers: 0"),
+        ("by sea", lambda p: p["session"].update(voyages=[[0, 0, 999]]), "voyages: "),
+        ("by sea", lambda p: p["session"].update(ceded=[[1]]), "ceded: [1] must be 2 whole numbers: 0 to"),
+        ("by sea", lambda p: p["agenda"][-1].update(a=0), "names mowbray, who must be in play and free"),
+        ("by sea", lambda p: p["agenda"][-1].update(a=BOARD.number["herbert"]), "a must be a noble of the seat who is"),
+        ("by sea", lambda p: p["agenda"][-1].update(b=-1), "b must be a port to which ships can bring him"),
+        ("by sea", lambda p: p["agenda"][-1].update(of=[6, 6]), "of must be ships that lie somewhere, each once"),
+        ("called twice", lambda p: p["agenda"][-1].update(of=[0]), "of must be spots to which the noble is called"),
+        ("relief", lambda p: p["player"][1].update(events=[]), "seat must be one that holds a writ"),
+        ("relief", lambda p: p["agenda"][-1].update(of=[BOARD.number["neville"]]), "of must be nobles of the seat"),
         ("quiet", lambda p: p.update(allies=[1]), "allies must have each pair of two seats both ways"),
         ("quiet", lambda p: p["bargain"][0].update(number=2), "bargain 1: number must be from 1 to bargains-sent (1)"),
         (

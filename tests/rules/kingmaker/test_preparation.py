@@ -307,3 +307,19 @@ def test_play_goes_round_the_table() -> None:
         order.append(table.active)
         table.end_turn()
     assert order == ["red", "blue", "yellow", "red", "blue"]
+
+
+def test_a_noble_who_is_set_out_shows_the_troops_of_what_he_holds() -> None:
+    """Setting Out Counters: Neville stands in Warwick with the Chancellor's 50 before the others have a castle."""
+    table = dealt()
+    player_a_allots(table)
+    while table.phase == "allot":
+        seat = table.state.waiting()[0]
+        table.state.apply(seat, table.state.legal(seat)[0])
+    before = {noble["id"]: noble["troops"] for noble in table.state.view(1)["table"]["nobles"]}
+    table.does("red", "station neville warwick")
+    assert table.phase == "station"
+    assert table.where("neville") == "warwick"
+    shown = {noble["id"]: noble["troops"] for noble in table.state.view(1)["table"]["nobles"]}
+    assert shown == before
+    assert shown["neville"] == 100

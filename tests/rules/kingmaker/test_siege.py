@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from roses.games.kingmaker.components import BAD_WEATHER
+from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, set_table
 
 FORCES = {
     100: {"percy": ""},
@@ -151,6 +152,138 @@ def test_a_town_card_goes_to_the_captor_and_is_laid_by_itself() -> None:
     assert table.awards("percy") == {"marshal"}
 
 
+# The defender's cards.
+
+
+def percy_before_coventry(hands: dict[str, str]) -> GameTable:
+    """Percy's 230 match the 200 of the garrison and Talbot's 30, as long as nobody adds a card."""
+    return set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        hands=hands,
+        phase="combat",
+    )
+
+
+def test_a_defender_who_adds_enough_cannot_be_besieged() -> None:
+    """Siege 1 and ruling 36: 230 against 240 is no siege; ruling 95: and Percy attacks nobody else this turn."""
+    table = percy_before_coventry({"blue": "saxons-1"})
+    table.does("red", "besiege percy coventry")
+    table.does("blue", "play saxons-1 talbot")
+    assert table.told("siege-too-weak") == [{"seat": "red", "place": "coventry", "attack": 230, "defence": 240}]
+    assert table.told("combat-card") == [], "no card is turned"
+    assert table.controls("coventry") == "blue"
+    assert table.captor("talbot") is None
+    assert not table.offers("red", "besiege") + table.offers("red", "attack")
+    table.end_turn()
+    assert table.offers("blue", "move talbot"), "Coventry is not under siege"
+
+
+def test_the_attacker_may_match_what_the_defender_has_added() -> None:
+    """Ruling 35: he adds in turn, and with equal strength the siege goes on."""
+    table = percy_before_coventry({"red": "saxons-2", "blue": "saxons-1"})
+    table.does("red", "besiege percy coventry", "pass")
+    table.does("blue", "play saxons-1 talbot")
+    table.does("red", "play saxons-2 percy")
+    assert table.offers("red") == ["fight", "call-off"]
+    table.fight("storms-4")
+    assert table.controls("coventry") == "red"
+
+
+def test_a_siege_written_down_when_it_had_become_too_weak_can_only_be_called_off() -> None:
+    """Ruling 36, for a position of an older version that waits for the card to be turned."""
+    table = percy_before_coventry({"blue": "saxons-1"})
+    table.does("red", "besiege percy coventry")
+    table.nobody_adds()
+    position = table.state.position()
+    (talbot,) = [noble for noble in position["noble"] if noble["id"] == "talbot"]
+    talbot["awards"] = ["saxons-1"]
+    position["player"][1]["hand"] = []
+    state = GAME.restore(position)
+    assert state.legal(0) == ["call-off"]
+    state.apply(0, "call-off")
+    assert state.decisions()
+
+
+# One's own noble inside.
+
+
+def pole_within(**situation: object) -> GameTable:
+    """Red's Pole is a guest in blue's Coventry; Percy and Mowbray come before it with 250, Talbot makes it 230."""
+    return set_table(
+        red={"percy": "coventry+: marshal", "mowbray": "coventry+", "pole": "coventry"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        forces=["percy mowbray"],
+        phase="combat",
+        **situation,  # type: ignore[arg-type]
+    )
+
+
+def test_one_s_own_noble_inside_neither_hinders_the_siege_nor_defends() -> None:
+    """Ruling 116."""
+    table = pole_within()
+    assert table.offers("red", "besiege") == ["besiege mowbray coventry"]
+    table.does("red", "besiege mowbray coventry")
+    (told,) = table.told("announced-siege")
+    assert (told["attack"], told["defence"], told["others"]) == (250, 230, ["talbot"])
+
+
+def test_one_s_own_noble_inside_is_not_captured_with_the_place() -> None:
+    """Ruling 116: nor killed by the card, which names him; he took no part."""
+    table = pole_within()
+    table.does("red", "besiege mowbray coventry")
+    table.fight(killing("pole"))
+    assert table.controls("coventry") == "red"
+    assert table.captor("talbot") == "red"
+    assert table.captor("pole") is None
+    assert table.where("pole") == "coventry"
+
+
+def killing(noble: str) -> str:
+    """An Event card that names him among the killed, and nobody else of this story."""
+    for event, dead in enumerate(BOARD.killed):
+        names = {BOARD.ids[one] for one in dead}
+        if noble in names and not names & {"percy", "mowbray", "talbot"} and not is_bad_weather_card(event):
+            return BOARD.event_ids[event]
+    raise AssertionError(noble)
+
+
+def is_bad_weather_card(event: int) -> bool:
+    return BOARD.ratio[event] == BAD_WEATHER
+
+
+def test_besiegers_let_a_noble_of_their_own_out() -> None:
+    """Ruling 116: Talbot is shut in, Pole walks out."""
+    table = pole_within()
+    table.does("red", "besiege mowbray coventry")
+    table.fight("plague-8")
+    table.end_turn()
+    assert not table.offers("blue", "move talbot")
+    table.end_turn()
+    assert table.offers("red", "move pole")
+
+
+def test_a_former_ally_s_noble_inside_still_forbids_the_siege() -> None:
+    """Alliance 4: in the round of peace he may not be attacked."""
+    table = set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "neville": "bath+"},
+        blue={"talbot": "ludlow"},
+        yellow={"pole": "coventry", "mowbray": "bath+"},
+        captured={"blue": "coventry"},
+        options={"alliances": "on"},
+    )
+    table.does("red", "offer yellow", "give alliance", "send")
+    table.does("yellow", "accept 1")
+    allied = GameTable(table.state.copy())
+    allied.does("red", "done")
+    assert allied.offers("red", "besiege") == ["besiege percy coventry"], "an ally within is as one's own"
+    table.does("red", "break yellow")
+    table.does("red", "done")
+    assert table.offers("red", "besiege") == []
+
+
 # Open towns.
 
 
@@ -224,6 +357,23 @@ def test_no_troops_are_added_to_a_noble_under_siege() -> None:
     assert "play archbishop-canterbury talbot" in table.offers("blue")
 
 
+@pytest.mark.parametrize(
+    ("place", "barred"), [("coventry", False), ("durham", True)], ids=["in the midlands", "in the north"]
+)
+def test_northern_bishops_are_barred_only_where_they_bring_troops(place: str, barred: bool) -> None:
+    """Faction and ruling 94: a card is barred that would increase his strength, and south of Trent these do not."""
+    table = set_table(
+        red={"percy": f"{place}+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": place},
+        captured={"blue": place},
+        sieges={"percy": place},
+        hands={"blue": "archbishop-york bishop-durham bishop-carlisle bishop-norwich"},
+    )
+    cards = {action.split()[1] for action in table.offers("blue", "play")}
+    northern = {"archbishop-york", "bishop-durham", "bishop-carlisle"}
+    assert cards == {"bishop-norwich"} | (set() if barred else northern)
+
+
 def test_he_may_still_add_troops_while_the_siege_is_fresh() -> None:
     """Ruling 35: under siege means only after Bad Weather."""
     table = set_table(
@@ -233,7 +383,7 @@ def test_he_may_still_add_troops_while_the_siege_is_fresh() -> None:
         hands={"blue": "saxons-1"},
         phase="combat",
     )
-    table.does("red", "besiege percy coventry", "pass")
+    table.does("red", "besiege percy coventry")
     assert "play saxons-1 talbot" in table.offers("blue")
 
 
@@ -263,20 +413,39 @@ def test_an_indecisive_sally_leaves_him_inside_and_besieged() -> None:
     assert table.offers("blue", "move talbot") == []
 
 
-def test_the_besieged_join_a_battle_of_relief() -> None:
-    """Ruling 37: Pole has come before Coventry, where Talbot is shut up by Percy."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"talbot": "coventry", "pole": "coventry+: treasurer"},
+def relief(**situation: object) -> GameTable:
+    """Blue's Pole has come before Coventry, where Talbot and Scrope are shut up by Percy."""
+    return set_table(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1 burgundian-crossbowmen-2"},
+        blue={"talbot": "coventry", "scrope": "coventry", "pole": "coventry+: treasurer"},
         captured={"blue": "coventry"},
         sieges={"percy": "coventry"},
         active="blue",
         phase="combat",
+        **situation,  # type: ignore[arg-type]
     )
+
+
+def test_the_besieged_join_a_battle_of_relief() -> None:
+    """Ruling 37: and each of them once; with nobody left to sally and no card nobody is asked any more."""
+    table = relief()
     table.does("blue", "attack pole percy")
+    assert table.offers("blue", "sally") == ["sally talbot", "sally scrope"]
     table.does("blue", "sally talbot")
+    assert table.offers("blue", "sally") == ["sally scrope"]
+    table.does("blue", "sally scrope")
     assert table.state.combat is not None
-    assert len(table.state.combat.attackers) == 2
+    assert [BOARD.ids[noble] for noble in table.state.combat.attackers] == ["pole", "talbot", "scrope"]
+    assert table.offers("blue") == ["fight", "call-off"]
+
+
+def test_who_has_sallied_in_this_round_does_not_sally_again() -> None:
+    """Rulings 37 and 39: Scrope's own sally was his attack; the force of relief goes without him."""
+    table = relief()
+    table.does("blue", "attack scrope percy", "pass", "call-off")
+    assert table.offers("blue", "attack") == ["attack talbot percy", "attack pole percy"]
+    table.does("blue", "attack pole percy")
+    assert table.offers("blue", "sally") == ["sally talbot"]
 
 
 def test_friends_may_not_walk_in_past_a_besieger() -> None:

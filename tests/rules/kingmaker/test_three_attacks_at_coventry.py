@@ -175,12 +175,11 @@ def battle_against_c() -> GameTable:
 
 
 def test_cards_are_added_in_turn_until_neither_adds_any_more() -> None:
-    """Ruling 35: attacker, defender, attacker; then C has nothing left and B is content."""
+    """Ruling 35: attacker, defender, attacker; then C has nothing left but Henry, and B, with nothing, is not asked."""
     table = battle_against_c()
     assert table.waiting == "yellow"
     assert table.offers("yellow", "play") == []
     table.does("yellow", "pass")
-    table.does("blue", "pass")
     assert table.offers("blue") == ["fight", "call-off"]
 
 
@@ -222,8 +221,6 @@ def test_d_adds_more_than_b_can_match_and_b_calls_it_off() -> None:
     table.does("green", "play chancellor beaufort")
     assert table.troops("beaufort", "fitzalan", "stanley", "berkeley") == 330
     assert table.troops(*B_FORCE) == 380
-    table.does("blue", "pass")
-    table.does("green", "pass")
     table.does("blue", "call-off")
     assert table.offers("blue", "attack") + table.offers("blue", "besiege") == []
     assert table.told("combat-card") == []

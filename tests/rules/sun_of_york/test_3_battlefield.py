@@ -80,6 +80,21 @@ def test_a_middle_ground_belongs_to_the_last_side_alone_in_it() -> None:
     assert table.state.holder[middle] == 1
 
 
+def test_rears_and_flanks_are_always_friendly_to_their_own_side_and_shown_so() -> None:
+    """3.3: though enemies were last alone there; who controls a hill is another matter (7.0, ruling 45)."""
+    table = set_table(
+        "movement",
+        york={"west-york": ["Men-at-Arms 2/3"], "west-middle": ["Hill"]},
+        lancaster={"east-york": ["Levies 1/1", "Hill"], "centre-middle": ["Levies 1/1"]},
+        captured=["lancaster east"],
+    )
+    shown = {place["id"]: place for place in table.state.view(None)["table"]["positions"]}
+    for id, place in shown.items():
+        own = {"lancaster": 0, "york": 1}.get(id.rpartition("-")[2])
+        assert place["holder"] == (own if own is not None else 0 if id == "centre-middle" else None)
+        assert place["hill_control"] == (0 if id == "east-york" else None)
+
+
 @pytest.mark.parametrize("weather", ["good", "heat", "fog", "winter"])
 def test_conditions_are_shown_to_everybody(weather: str) -> None:
     table = set_table("movement", weather=weather)

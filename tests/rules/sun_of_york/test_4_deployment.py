@@ -158,6 +158,13 @@ def test_a_defender_who_replaces_too_forfeits_the_bonus() -> None:
     assert table.state.bonus == [0, 0]
 
 
+def test_who_has_troops_alone_left_is_asked_all_the_same() -> None:
+    """Ruling 134: that nothing is left to replace would tell what the hand holds."""
+    table = deployed("second-ferrybridge", deployment="replace")
+    table.does("york", *(f"discard {id}" for id in others(table)))
+    assert (table.phase, table.asked, table.legal()) == ("replace", "york", ["draw"])
+
+
 # Less random, option 2.
 
 

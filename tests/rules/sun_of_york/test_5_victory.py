@@ -2,13 +2,16 @@
 
 import pytest
 
+from roses.games.sun_of_york.cards import lay as lay_card
 from roses.games.sun_of_york.course import SunOfYorkState
-from tests.rules.sun_of_york.situations import card, set_table
+from roses.games.sun_of_york.state import OUT, PILE
+from tests.rules.sun_of_york.situations import BOARD, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 SALISBURY = card("york", "Earl of Salisbury")
 ROOS = card("lancaster", "Lord Roos")
 STREAM = card("york", "Stream")
+ORDERS = ["Stream", "Bridge", "Town", "Wall"]
 
 
 def test_the_centre_rear_wins_the_battle_at_the_instant_it_is_taken() -> None:
@@ -125,6 +128,32 @@ def test_leaders_move_within_a_captured_battle_but_not_out_of_it() -> None:
     assert table.offers("lead") == [f"lead {SALISBURY} west-middle", f"lead {SALISBURY} west-york"]
 
 
+def test_a_leader_alone_in_a_rear_lost_long_ago_falls_at_once_too() -> None:
+    """Ruling 6: 6.2.1 does not ask whether the battle was captured before."""
+    table = set_table(
+        "movement",
+        york={"west-middle": ["Men-at-Arms 2/3", "Earl of Salisbury"]},
+        lancaster={"west-lancaster": ["Lord Roos"]},
+        captured=["york west"],
+    )
+    table.does("york", f"march {MEN} west-lancaster")
+    assert table.where(ROOS) == "discards"
+
+
+def test_a_leader_whose_last_unit_falls_in_a_rear_retaken_and_lost_again_falls_with_it() -> None:
+    """Ruling 6: Lancaster had come back into the rear of a captured battle."""
+    table = set_table(
+        "combat",
+        york={"west-lancaster": ["Men-at-Arms 2/3"]},
+        lancaster={"west-lancaster": [("Levies 1/1", {"hits": 1}), "Lord Roos", "Lord Grey"]},
+        captured=["york west"],
+    )
+    table.dice(1, 6, 6)
+    table.does("york", f"attack {MEN}")
+    assert table.where(ROOS) == table.where(card("lancaster", "Lord Grey")) == "discards"
+    assert len(table.logged("leader-falls")) == 2
+
+
 # Battles without a capture.
 
 
@@ -155,6 +184,52 @@ def test_a_deck_to_draw_from_keeps_an_empty_field_in_the_battle() -> None:
     table = set_table("discard", york={"west-york": ["Men-at-Arms 2/3"]}, anchor=())
     play_to_the_end_of_the_turn(table.state)
     assert table.state.result is None
+
+
+def test_an_army_is_not_beaten_while_a_deck_remains_even_one_without_units() -> None:
+    """Ruling 102: nobody on the field, orders alone in hand and in the deck, and the battle goes on."""
+    table = set_table("discard", york={"west-york": ["Men-at-Arms 2/3"]}, anchor=())
+    for number in table.state.deck[0][:]:
+        if BOARD.unit[number]:
+            lay_card(table.state, number, PILE)
+    play_to_the_end_of_the_turn(table.state)
+    assert not any(BOARD.unit[number] for number in table.state.hand[0])
+    assert table.state.deck[0]
+    assert table.state.result is None
+
+
+def test_night_falls_on_an_empty_field_with_a_deck_left_and_nobody_has_won() -> None:
+    """Rulings 102 and 138: Lancaster's last units are still to come."""
+    table = set_table(
+        "discard", york={"west-york": ["Men-at-Arms 2/3"]}, hand={"lancaster": ORDERS}, anchor=(), turn=40
+    )
+    play_to_the_end_of_the_turn(table.state)
+    assert table.state.result is not None
+    assert table.state.result.sheet[0]["ending"] == "nightfall"
+
+
+@pytest.mark.parametrize("in_hand", ["Men-at-Arms 2/3", "Rally"])
+def test_whether_the_last_unit_is_in_hand_is_told_to_nobody(in_hand: str) -> None:
+    """Ruling 138: cards that left the game unseen might be it or not, so the battle goes on either way."""
+    table = set_table("discard", york={"west-york": ["Men-at-Arms 2/3"]}, anchor=(), hand={"lancaster": [in_hand]})
+    for side in (0, 1):
+        for number in table.state.deck[side][:]:
+            lay_card(table.state, number, OUT)
+    play_to_the_end_of_the_turn(table.state)
+    assert table.state.result is None
+
+
+@pytest.mark.parametrize(("in_hand", "winner"), [("Men-at-Arms 2/3", None), ("Rally", "york")])
+def test_when_nothing_moves_any_more_the_hands_are_laid_open(in_hand: str, winner: str | None) -> None:
+    """Ruling 138: the battle is over in any case, and an army that is gone has lost it."""
+    table = set_table("discard", york={"west-york": ["Men-at-Arms 2/3"]}, anchor=(), hand={"lancaster": [in_hand]})
+    for side in (0, 1):
+        for number in table.state.deck[side][:]:
+            lay_card(table.state, number, OUT)
+    for _ in range(3):
+        play_to_the_end_of_the_turn(table.state)
+    assert table.state.result is not None
+    assert table.state.result.sheet[0]["winner"] == winner
 
 
 def test_three_turns_without_anything_and_with_empty_decks_are_a_draw() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from roses.games.sun_of_york.morale import lose_cohesion
+from roses.games.sun_of_york.morale_check import lose_cohesion
 from tests.rules.sun_of_york.situations import card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
@@ -285,8 +285,7 @@ def test_leaders_are_committed_after_all_checks_and_for_the_enemys_half_too() ->
     assert "committed" in table.marks(SALISBURY)
     assert table.phase == "declare"
     table.dice(6, 6, 6)
-    table.does("york", "done")
-    table.does("york", "done", "draw")
+    table.does("york", "done", "done", "done", "draw")  # no attack, no card, no move, no discard
     assert table.asked == "lancaster"
     assert "committed" in table.marks(SALISBURY)
 

@@ -49,6 +49,8 @@ def test_nobody_needs_to_attack() -> None:
         hand={"york": ["Stream"]},
     )
     table.does("york", "done")
+    assert table.legal() == ["done"]  # A Warwick! might be in hand (ruling 134)
+    table.does("york", "done")
     assert table.phase == "movement"
 
 
@@ -150,7 +152,7 @@ def test_three_more_hits_on_three_full_units_eliminate_all_three() -> None:
         lancaster={"centre-middle": full, "centre-lancaster": ["Levies 2/1"]},
     )
     table.dice(1, 1, 1)
-    table.does("york", f"attack {MEN}")
+    table.does("york", f"attack {MEN}", "roll")
     assert table.units("lancaster", "centre-middle") == []
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from roses.games.sun_of_york.battlefield import POSITION_IDS
 from roses.games.sun_of_york.flanks import entry_modifier, too_far
-from tests.rules.sun_of_york.situations import BOARD, card, set_table
+from tests.rules.sun_of_york.situations import BOARD, GameTable, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 SPEARS = card("york", "Spears 2/3")
@@ -257,11 +257,55 @@ def test_committed_leaders_in_the_position_entered_add_their_one() -> None:
     assert BOARD.ability[BOARD.number[MEN]] == 2
 
 
-def test_a_capture_in_the_flank_attack_discards_those_who_wait_on_that_edge() -> None:
-    """Rulings 30 and 93: the first unit stays and captures; the second, still in the flank, is cut off."""
+def test_tries_that_wait_for_the_dice_take_up_the_room_they_would_need() -> None:
+    """3.2 and ruling 92: three are there and one waits to enter, so the next may not try; elsewhere he may."""
+    second = card("york", "Men-at-Arms 2/3", 1)
     table = set_table(
         "movement",
-        york={"west-flank-lancaster": ["Men-at-Arms 2/3", "Men-at-Arms 2/3"]},
+        york={"west-flank-york": ["Men-at-Arms 2/3", "Men-at-Arms 2/3"], "west-middle": FULL[:3]},
+        hand={"york": ["Earl of March"]},
+    )
+    table.does("york", f"order {card('york', 'Earl of March')}")
+    assert f"flank {second} west-middle" in table.legal()
+    table.does("york", f"flank {MEN} west-middle")
+    table.refuses("york", f"flank {second} west-middle", "6.2.3-flank")
+    assert f"flank {second} west-york" in table.legal()
+
+
+def test_the_leader_who_was_with_them_counts_though_he_has_walked_off() -> None:
+    """Ruling 139: as he did for leave to go (128). Two for Salisbury's Leadership, one for an unfriendly position."""
+    table = set_table(
+        "movement",
+        york={"west-middle": ["Men-at-Arms 2/3", "Earl of Salisbury"]},
+        lancaster={"centre-middle": FOE},
+        captured=["york west"],
+    )
+    unit, spot = BOARD.number[MEN], POSITION_IDS.index("centre-middle")
+    assert entry_modifier(table.state, unit, spot) == -1
+    table.does("york", f"lead {SALISBURY} west-york", f"flank {MEN} centre-middle")
+    assert entry_modifier(table.state, unit, spot) == -1
+    table.dice(4, 6, 6, 6)
+    table.does("york", "roll")
+    assert table.logged("enters")[0]["total"] == 3
+
+
+def test_a_leader_who_has_only_just_come_counts_for_nothing() -> None:
+    """Ruling 139: he was not there when the step began."""
+    table = set_table(
+        "movement",
+        york={"west-middle": ["Men-at-Arms 2/3", "Earl of Salisbury"], "west-york": ["Earl of March"]},
+        lancaster={"centre-middle": FOE},
+        captured=["york west"],
+    )
+    table.does("york", f"lead {card('york', 'Earl of March')} west-middle")
+    assert entry_modifier(table.state, BOARD.number[MEN], POSITION_IDS.index("centre-middle")) == -1
+
+
+def who_wipes_out_a_rear() -> tuple[GameTable, str, str]:
+    """Two units that have attacked the last unit of Lancaster's western rear, and a third that waits beside them."""
+    table = set_table(
+        "movement",
+        york={"west-flank-lancaster": ["Men-at-Arms 2/3", "Men-at-Arms 2/3", "Levies 1/1"]},
         lancaster={"west-lancaster": [("Levies 1/1", {"hits": 1})]},
         hand={"york": ["Earl of March"]},
     )
@@ -269,9 +313,52 @@ def test_a_capture_in_the_flank_attack_discards_those_who_wait_on_that_edge() ->
     table.does("york", f"order {card('york', 'Earl of March')}")
     table.does("york", f"flank {MEN} west-lancaster", f"flank {second} west-lancaster")
     table.dice(1, 1, 1, 6, 6, 6, 6, 6)
-    table.does("york", "roll", f"stay {MEN}")
+    table.does("york", "roll")
+    assert table.units("lancaster", "west-lancaster") == []
+    return table, second, card("york", "Levies 1/1")
+
+
+def test_who_wipes_out_a_rear_captures_it_by_staying() -> None:
+    """Rulings 30, 93 and 141: none of them is in it before; all of the attack may stay, though the first captures."""
+    table, second, waiting = who_wipes_out_a_rear()
+    assert table.captured() == []
+    table.does("york", f"stay {MEN}")
     assert table.captured() == ["york west"]
+    assert table.where(waiting) == "discards", "in the flank, and no part of the attack"
+    table.does("york", f"stay {second}")
+    assert table.where(second) == "west-lancaster"
+
+
+def test_who_goes_back_beside_a_battle_captured_meanwhile_is_lost() -> None:
+    """Rulings 30 and 141."""
+    table, second, _ = who_wipes_out_a_rear()
+    table.does("york", f"stay {MEN}", f"return {second}")
     assert table.where(second) == "discards"
+
+
+def test_who_wipes_out_a_rear_and_goes_back_captures_nothing() -> None:
+    """Ruling 141: 5.0 wants a unit in the position."""
+    table, second, waiting = who_wipes_out_a_rear()
+    table.does("york", f"return {MEN}", f"return {second}")
+    assert table.captured() == []
+    assert {table.where(unit) for unit in (MEN, second, waiting)} == {"west-flank-lancaster"}
+
+
+def test_two_who_enter_an_empty_rear_together_are_both_in() -> None:
+    """Ruling 141: the first captures the battle, and the second is not cut off in the flank it has left."""
+    second = card("york", "Men-at-Arms 2/3", 1)
+    table = set_table(
+        "movement",
+        york={"west-flank-lancaster": ["Men-at-Arms 2/3", "Men-at-Arms 2/3"]},
+        lancaster={"east-lancaster": FOE},
+        hand={"york": ["Earl of March"]},
+    )
+    table.does("york", f"order {card('york', 'Earl of March')}")
+    table.does("york", f"flank {MEN} west-lancaster", f"flank {second} west-lancaster")
+    table.dice(1, 1)
+    table.does("york", "roll")
+    assert table.captured() == ["york west"]
+    assert table.units("york", "west-lancaster") == [MEN, second]
 
 
 def test_cavalry_does_not_enter_over_a_wall() -> None:

@@ -35,7 +35,7 @@ def test_a_unit_that_has_attacked_does_not_move() -> None:
         "combat", york={"west-middle": ["Men-at-Arms 2/3", "Levies 1/1"]}, lancaster={"west-middle": ["Knights 3/5"]}
     )
     table.dice(6, 6, 6)
-    table.does("york", f"attack {MEN}", "roll", f"order {STREAM}")
+    table.does("york", f"attack {MEN}", "roll", "done", f"order {STREAM}")
     assert table.offers("march") == [f"march {LEVIES} west-york"]
     table.refuses("york", f"march {MEN} west-york", "6.2.3")
 
@@ -56,6 +56,18 @@ def test_cavalry_moves_two_positions_but_only_one_when_disengaging() -> None:
     table = set_table("movement", york={"west-lancaster": ["Spears 2/2"]}, lancaster={"west-lancaster": FOE})
     table.does("york", f"order {STREAM}")
     assert table.offers("march") == [f"march {SPEARS} west-middle"]
+
+
+def test_cavalry_does_not_disengage_onto_a_wall() -> None:
+    """7.0 Walls and ruling 86: barred from entering by its own will, backward as forward; men on foot are not."""
+    table = set_table(
+        "movement",
+        york={"west-middle": ["Spears 2/3", "Men-at-Arms 2/3"], "west-york": ["Wall"]},
+        lancaster={"west-middle": FOE},
+    )
+    table.does("york", f"order {STREAM}")
+    assert table.offers("march") == [f"march {MEN} west-york"]
+    table.refuses("york", f"march {card('york', 'Spears 2/3')} west-york", "7.0-wall")
 
 
 def test_units_stop_where_they_meet_enemies() -> None:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.sun_of_york.situations import GameTable, card, set_table
+from tests.rules.sun_of_york.situations import GameTable, Spec, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 BOWS = card("york", "Longbowmen 1:2/2")
@@ -180,6 +180,30 @@ def test_rally_in_an_engaged_position_costs_an_order_for_each_unit_one_chooses()
             table.refuses("york", f"restore {MEN}", "8.0-rally")
 
 
+def test_rally_is_free_in_a_flank_that_the_enemy_is_in_too() -> None:
+    """6.2.3 B, ruling 140: units that share a flank never engage each other."""
+    table = set_table(
+        "movement",
+        york={"west-flank-york": [("Men-at-Arms 2/3", {"cohesion": 1})]},
+        lancaster={"west-flank-york": ["Levies 1/1"]},
+        hand={"york": ["Rally"]},
+    )
+    table.dice(2)
+    table.does("york", f"rally {card('york', 'Rally')} west-flank-york")
+    assert table.cohesion(MEN) == 3
+    assert table.phase == "movement"
+
+
+@pytest.mark.parametrize("leader", [[], ["Earl of Salisbury"]], ids=["alone", "led"])
+def test_no_rally_reaches_a_captured_battle(leader: list[str]) -> None:
+    """Ruling 137: 6.2.3 B, no orders from the hand there, and 5.0, no cards; a leader does not change that."""
+    weak: list[Spec] = [("Men-at-Arms 2/3", {"cohesion": 1}), *leader]
+    table = set_table("movement", york={"west-middle": weak}, captured=["york west"], hand={"york": ["Rally"]})
+    table.refuses("york", f"rally {card('york', 'Rally')} west-middle", "8.0-rally")
+    table = set_table("movement", york={"west-middle": weak}, captured=["york east"], hand={"york": ["Rally"]})
+    assert table.offers("rally") == [f"rally {card('york', 'Rally')} west-middle"]
+
+
 def test_rallied_units_may_move_afterwards() -> None:
     table = set_table(
         "movement", york={"west-york": [("Men-at-Arms 2/3", {"cohesion": 1})]}, hand={"york": ["Rally", "Stream"]}
@@ -265,13 +289,18 @@ def test_fatigue_falls_on_everybody_in_a_position_and_ends_with_a_turn_begun_une
     assert "fatigued" in table.marks(L_LEVIES)  # it was already tired, and this turn did not begin so
 
 
-@pytest.mark.parametrize(("engaged", "recovers"), [(False, True), (True, False)])
-def test_a_whole_turn_of_rest_is_needed(engaged: bool, recovers: bool) -> None:
+@pytest.mark.parametrize(
+    ("here", "enemies", "recovers"),
+    [
+        ("west-middle", "east-lancaster", True),
+        ("west-middle", "west-middle", False),
+        ("west-flank-york", "west-flank-york", True),  # 6.2.3 B: nobody is engaged in a flank
+    ],
+)
+def test_a_whole_turn_of_rest_is_needed(here: str, enemies: str, recovers: bool) -> None:
     """Ruling 96: the turn of both sides."""
-    foes = {"west-middle": FOE} if engaged else {"east-lancaster": FOE}
-    table = set_table(
-        "turn", york={"west-middle": [("Men-at-Arms 2/3", {"marks": ["fatigued"]})]}, lancaster=foes, dice=[1, 6]
-    )
+    tired = [("Men-at-Arms 2/3", {"marks": ["fatigued"]})]
+    table = set_table("turn", york={here: tired}, lancaster={enemies: FOE}, dice=[1, 6])
     turn = table.state.turn
     while table.state.turn == turn and table.state.result is None:
         legal = table.legal()

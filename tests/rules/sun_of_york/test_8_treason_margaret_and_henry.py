@@ -3,7 +3,7 @@
 import pytest
 
 from roses.games.sun_of_york.treason import traitors
-from tests.rules.sun_of_york.situations import BOARD, card, set_table
+from tests.rules.sun_of_york.situations import BOARD, Spec, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 SALISBURY = card("york", "Earl of Salisbury")
@@ -88,7 +88,7 @@ def test_treason_brings_units_from_the_hand_upon_an_outer_battle() -> None:
     assert not any("centre" in spot for spot in spots)
     table.does("lancaster", f"treason {TREASON} west-middle", f"join {L_MEN}")
     table.dice(3, 6, 6, 6)
-    table.does("lancaster", f"join {L_LEVIES}")
+    table.does("lancaster", f"join {L_LEVIES}", "roll")
     assert [event["ability"] for event in table.logged("attacks")] == [3, 2]
     assert table.hits(enemy) == 1
     table.does("lancaster", f"stay {L_MEN}", f"return {L_LEVIES}")
@@ -104,7 +104,7 @@ def test_unused_traitors_may_be_discarded() -> None:
         hand={"lancaster": ["Treason!", "Men-at-Arms 2/3"]},
     )
     table.dice(6, 6, 6)
-    table.does("lancaster", f"treason {TREASON} west-middle")
+    table.does("lancaster", f"treason {TREASON} west-middle", f"join {L_MEN}", "roll")
     table.does("lancaster", f"drop {L_MEN}")
     assert table.where(L_MEN) == "discards"
 
@@ -114,7 +114,7 @@ def test_where_no_enemy_stands_traitors_just_enter() -> None:
     table = set_table(
         "movement", "lancaster", york={"east-york": ["Levies 1/1"]}, hand={"lancaster": ["Treason!", "Men-at-Arms 2/3"]}
     )
-    table.does("lancaster", f"treason {TREASON} west-york")
+    table.does("lancaster", f"treason {TREASON} west-york", f"join {L_MEN}", "roll")
     assert table.where(L_MEN) == "west-york"
     assert table.captured() == ["lancaster west"]
 
@@ -122,8 +122,8 @@ def test_where_no_enemy_stands_traitors_just_enter() -> None:
 # A Warwick!
 
 
-def test_before_1468_all_units_of_a_position_attack_again_with_one_more() -> None:
-    """Rulings 83 and 126: attacked or not; committed leaders roll again without it."""
+def test_before_1468_units_of_a_position_attack_again_with_one_more() -> None:
+    """Rulings 83 and 126: who has attacked does so again, who has not may join; committed leaders roll without it."""
     table = set_table(
         "combat",
         york={"west-middle": ["Men-at-Arms 2/3", "Levies 1/1", ("Earl of Salisbury", {"marks": ["committed"]})]},
@@ -134,8 +134,47 @@ def test_before_1468_all_units_of_a_position_attack_again_with_one_more() -> Non
     table.does("york", f"attack {MEN}", "roll")
     assert table.offers("warwick") == [f"warwick {WARWICK_CRY} west-middle"]
     table.does("york", f"warwick {WARWICK_CRY} west-middle")
+    levies = card("york", "Levies 1/1")
+    assert table.legal() == [f"attack {levies}", "roll"]
+    table.does("york", f"attack {levies}")  # nobody is left to choose, and the dice roll
     abilities = [(event["card"], event["ability"]) for event in table.logged("attacks")[1:]]
-    assert abilities == [(card("york", "Levies 1/1"), 3), (MEN, 4), (SALISBURY, 1)]
+    assert abilities == [(MEN, 4), (SALISBURY, 1), (levies, 3)]
+
+
+def test_a_unit_that_stays_out_of_the_second_attack_may_disengage() -> None:
+    """Ruling 126: the owner says who takes part, so that the others can still move."""
+    levies = card("york", "Levies 1/1")
+    table = set_table(
+        "combat",
+        york={"west-middle": ["Men-at-Arms 2/3", "Levies 1/1"]},
+        lancaster={"west-middle": FOE},
+        hand={"york": ["A Warwick!", "Stream"]},
+    )
+    table.dice(*[6] * 6)
+    table.does("york", f"attack {MEN}", "roll", f"warwick {WARWICK_CRY} west-middle", "roll")
+    assert [event["card"] for event in table.logged("attacks")] == [MEN, MEN]
+    table.does("york", "done", f"order {card('york', 'Stream')}", f"march {levies} west-york")
+    assert table.where(levies) == "west-york"
+
+
+def test_in_the_second_attack_a_committed_leader_aims_at_the_units_or_at_a_leader() -> None:
+    """Rulings 8 and 126: a question only where an enemy leader stands there too."""
+    table = set_table(
+        "again",
+        york={"west-middle": ["Men-at-Arms 2/3", ("Earl of Salisbury", {"marks": ["committed"]})]},
+        lancaster={"west-middle": [*FOE, "Lord Grey"]},
+        hand={"york": ["A Warwick!"]},
+    )
+    table.does("york", f"warwick {WARWICK_CRY} west-middle")
+    assert table.legal() == [f"attack {MEN}", f"strike {SALISBURY}", f"strike {SALISBURY} {GREY}"]
+    table.refuses("york", "roll", "6.2.2")  # nobody takes part yet
+    table.does("york", f"strike {SALISBURY} {GREY}")
+    table.refuses("york", f"strike {SALISBURY}", "8.0-warwick")
+    table.refuses("york", f"attack {card('york', 'Levies 1/1')}", "8.0-warwick")
+    table.dice(1)
+    table.does("york", "roll")
+    assert table.hits(GREY) == 1
+    assert [event["card"] for event in table.logged("attacks")] == [SALISBURY]
 
 
 def test_from_1468_on_it_is_treason() -> None:
@@ -211,6 +250,24 @@ def test_margaret_moves_units_that_have_attacked_at_the_usual_cost() -> None:
     table.does("lancaster", f"spur {L_MEN} west-lancaster")
     assert table.state.margaret == 1
     assert table.where(L_MEN) == "west-lancaster"
+
+
+@pytest.mark.parametrize("there_at_first", [True, False])
+def test_in_a_captured_battle_margaret_spurs_only_units_that_began_the_step_with_a_leader(there_at_first: bool) -> None:
+    """Ruling 128: not one whom a leader has joined since, and also one whom he has left."""
+    here, there = ("west-middle", "west-lancaster") if there_at_first else ("west-lancaster", "west-middle")
+    places: dict[str, list[Spec]] = {"beside": ["Margaret of Anjou"], here: ["Lord Roos"]}
+    places.setdefault("west-middle", []).append(("Men-at-Arms 2/3", {"marks": ["attacked"]}))
+    table = set_table(
+        "movement",
+        "lancaster",
+        lancaster=places,
+        york={"west-york": FOE},
+        captured=["york west"],
+        fields={"margaret": 3},
+    )
+    table.does("lancaster", f"lead {card('lancaster', 'Lord Roos')} {there}")
+    assert bool(table.offers("spur")) == there_at_first
 
 
 def test_margaret_does_not_move_what_has_not_moved_yet() -> None:

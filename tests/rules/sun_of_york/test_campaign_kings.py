@@ -199,6 +199,14 @@ def test_the_senior_leader_or_the_pretender_himself_stands_at_stoke(gone: list[s
     assert table.leaders("york") == {"Lambert Simnel": "centre-york"}
 
 
+def test_the_duke_of_york_is_offered_while_he_lives_beside_a_king_by_the_death_of_others() -> None:
+    """Ruling 122: March died uncrowned, so Richard may be king before his time; the Duke is senior to him."""
+    table = before("stoke", henry="dead", dead=[MARCH])
+    assert table.offers("york") == [f"field {RICHARD}", f"field {DUKE}", f"field {SIMNEL}"]
+    table.does("york", f"field {DUKE}")
+    assert table.leaders("york") == {"Duke of York": "centre-york"}
+
+
 def test_a_pretender_who_stands_in_as_a_noble_is_not_royal() -> None:
     """Ruling 101: Treason! can reach him while Richard lives, and not when he is king (2.2.1)."""
     treason = named("lancaster", "Treason!")

@@ -111,7 +111,10 @@ def test_the_detailed_example_of_play() -> None:
     assert (told["red"], told["white"], told["seat"]) == (6, 6, "lancaster")
     table.does("lancaster", "second")
 
-    # 4) and 5) No morale to check, nobody in range. 6) Salisbury sends his four forward and stays behind.
+    # 4) and 5) No morale to check, nobody in range; but York might have Battle Confusion in hand (ruling 134).
+    table.does("york", "done")
+
+    # 6) Salisbury sends his four forward and stays behind.
     assert (table.phase, table.asked) == ("movement", "york")
     table.does("york", *(f"march {id} centre-middle" for id in Y_DEPLOYED["centre-york"]))
     assert table.state.orders == 0
@@ -198,7 +201,10 @@ def test_the_detailed_example_of_play() -> None:
     assert table.units("lancaster", "centre-middle") == ordered([L_BILLS3, L_BILLS2, L_MEN, L_CROSS4])
 
     # 16) One discarded, three drawn. 17) York's morale, from west to east.
-    assert table.phase == "discard"  # committed Audley stays, and everybody else has fought or moved
+    assert table.legal() == [
+        "done"
+    ]  # committed Audley stays, everybody else has fought or moved, and no orders are left
+    table.does("lancaster", "done")
     table.does("lancaster", f"discard {L_LEVIES1}")
     faces = [3, 6, 4, 2, 4, 1, 4, 1, 4, 4, 3, 3, 1]
     table.state.chance.script = [*draws(deck(table, 0), [L_BOWS[3], L_BOWS[4], KNIGHTS]), *(face - 1 for face in faces)]
@@ -221,6 +227,10 @@ def test_the_detailed_example_of_play() -> None:
     table.does("york", "roll")
     table.does("lancaster", f"hit {L_LEVIES2[0]}", f"hit {L_LEVIES2[1]}")
     assert [table.hits(id) for id in (L_LEVIES3, *L_LEVIES2)] == [0, 1, 1]
+
+    # No card is played for a second attack.
+    assert table.legal() == ["done"]
+    table.does("york", "done")
 
     # 19) Salisbury sends the centre back into the fight, and follows. March's five orders move five units.
     table.does("york", *(f"march {id} centre-middle" for id in (Y_BOWS[0], Y_CROSS3, Y_BOWS3, Y_MEN2)))

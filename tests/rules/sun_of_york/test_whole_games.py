@@ -118,7 +118,8 @@ def test_every_card_is_in_one_place_and_every_battle_ends(battle: str) -> None:
         state = new({"battle": battle, "deployment": deployment}, seed)
         for _ in playing(state, Random(seed)):
             check_state(state)
-            assert len(state.legal(state.asked)) > 1, "a question with one answer was asked"
+            plain = len(state.legal(state.asked)) > 1
+            assert plain or state._may_hold_more(), "a question was asked that everybody sees to have one answer"
         check_state(state)
         assert state.result is not None
         assert len(state.result.sheet) == 1

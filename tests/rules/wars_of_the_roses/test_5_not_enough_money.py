@@ -8,7 +8,7 @@ import pytest
 import tomli_w
 
 from roses.games.wars_of_the_roses.components import load
-from tests.rules.wars_of_the_roses.table_setting import BOARD, set_table
+from tests.rules.wars_of_the_roses.table_setting import BOARD, GAME, set_table
 
 TROOPS = BOARD.troop_cost
 
@@ -150,6 +150,61 @@ def test_an_item_too_dear_is_left_out_and_later_ones_are_still_bought() -> None:
     assert table.money("red") == 0
 
 
+def test_what_is_passed_over_does_not_end_the_paying() -> None:
+    """Ruling 38, both editions: as much as can be paid is paid. The order says what comes first, not where to stop.
+
+    £9 keep neither Neville (10) nor, after Stafford (6), the bishop of Winchester (4); the ship of Plymouth (2) stays.
+    """
+    people = ["neville-warwick", "stafford", "bishop-of-winchester", "ship-of-plymouth"]
+    table = set_table(red=people, money={"red": 9}, overspend="settle")
+    table.plan("red", *(f"retain {person}" for person in people))
+    table.reveal()
+    assert table.retained == ["stafford", "ship-of-plymouth"]
+    assert table.money("red") == 1
+
+
+def test_the_log_tells_what_fell_away_for_want_of_money() -> None:
+    """Ruling 58: each white and black cube that was not paid, with its price and what was left, and the troops."""
+    table = set_table(
+        red=["windsor", "pontefract", "stafford", "ship-of-plymouth"],
+        blue=["herbert", "neville-warwick"],
+        money={"red": 22},
+        overspend="settle",
+    )
+    orders = ["bid midlands 3", "retain stafford", "retain ship-of-plymouth", "bribe neville-warwick", "bribe herbert"]
+    table.plan("red", *orders, "troops windsor 2", "troops pontefract 1")
+    table.reveal()
+    assert table.told("unpaid-retain") == []
+    assert table.told("unpaid-bribe") == [{"seat": "red", "person": "neville-warwick", "pounds": 20, "left": 11}]
+    assert table.told("unpaid-troops") == [{"seat": "red", "location": "windsor", "n": 2, "of": 2}]
+    assert table.bribed == {"herbert"}
+    assert table.forces("defends") == {"pontefract": 1}
+    said = [GAME.text("en").say(event.text) for event in table.state.log if event.key.startswith("log.unpaid")]
+    assert said == [
+        "Red cannot pay the £20 to bribe Neville (Warwick): £11 left.",
+        "Red has no money for 2 troops of the 2 planned at Windsor.",
+    ]
+
+
+def test_white_cubes_and_part_of_the_troops_that_fell_away_are_told_too() -> None:
+    """Ruling 58: everybody reads it, since by then all screens are off."""
+    table = set_table(red=["windsor", "neville-warwick"], money={"red": 7}, overspend="settle")
+    table.plan("red", "retain neville-warwick", "troops windsor 5")
+    table.reveal()
+    assert table.told("unpaid-retain") == [{"seat": "red", "person": "neville-warwick", "pounds": 10, "left": 7}]
+    assert table.told("unpaid-troops") == [{"seat": "red", "location": "windsor", "n": 3, "of": 5}]
+    seen_by_blue = [event.key for event in table.state.events(1)]
+    assert seen_by_blue.index("log.unpaid-retain") < seen_by_blue.index("log.unpaid-troops")
+
+
+def test_nothing_falls_away_where_the_money_reaches() -> None:
+    """Ruling 58: not a word then, and none about an order that was dropped because it is illegal (ruling 45)."""
+    plans = {"red": ["troops windsor 2", "bribe tudor"]}
+    table = set_table(red=["windsor"], money={"red": 6}, plans=plans, overspend="settle")
+    table.reveal()
+    assert not [event for event in table.state.log if event.key.startswith("log.unpaid")]
+
+
 def test_a_bid_above_the_treasury_counts_as_the_whole_treasury() -> None:
     """Ruling 39: red wrote £30 but has 7; blue's 8 win, and both are poor."""
     plans = {"red": ["bid midlands 30", "troops windsor 1"], "blue": ["bid south-east 8"]}
@@ -157,6 +212,7 @@ def test_a_bid_above_the_treasury_counts_as_the_whole_treasury() -> None:
     table.reveal()
     assert table.told("calais-won") == [{"seat": "blue", "area": "south-east", "pounds": 8}]
     assert {"seat": "red", "pounds": 7} in table.told("calais-bid")
+    assert table.told("unpaid-bid") == [{"seat": "red", "planned": 30, "pounds": 7}]  # ruling 58
     assert table.forces("defends") == {}
     assert table.money("red") == table.money("blue") == 0
 

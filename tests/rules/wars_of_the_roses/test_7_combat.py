@@ -284,36 +284,3 @@ def test_attackers_take_each_others_locations_in_one_phase() -> None:
     assert battles(table) == [("green", "london", "taken", 3, 2, 1), ("red", "windsor", "taken", 4, 3, 1)]
     assert table.owned("red") == {"windsor"}
     assert table.owned("green") == {"london"}
-
-
-# The order of one seat's own battles.
-
-
-def test_one_seats_battles_go_along_the_chart_then_by_votes() -> None:
-    """Ruling 41: whatever order they were planned in."""
-    places = ["pontefract", "bamburgh", "york", "newcastle", "lincoln", "carlisle", "kingston", "berwick"]
-    table = set_table(red=["percy"], green=places, money={"red": 24})
-    table.plan("red", "move percy northern-england", *(f"troops {place} 1" for place in reversed(places)))
-    table.reveal()
-    assert [battle[1] for battle in battles(table)] == places
-
-
-def test_an_award_can_change_hands_between_ones_own_battles() -> None:
-    """Rulings 2 and 41: red (the warden) and yellow have two ports each, blue one.
-
-    Blue first empties Kingston (9 votes): red has fewer than yellow, who takes the award. Then blue takes Plymouth and
-    has two as well, but yellow keeps it on the tie. The other way round blue, first in turn order, would be warden.
-    """
-    table = set_table(
-        red=["kingston", "plymouth"],
-        blue=["berwick", "archbishop-of-york", "bishop-of-exeter"],
-        yellow=["sandwich", "swansea"],
-        order=["blue", "red", "yellow", "green"],
-        money={"blue": 9},
-    )
-    assert table.award("warden") == "red"
-    table.plan("blue", "troops plymouth 2", "troops kingston 1")
-    table.reveal()
-    assert [battle[1:3] for battle in battles(table)] == [("kingston", "emptied"), ("plymouth", "taken")]
-    assert table.award("warden") == "yellow"
-    assert [told["seat"] for told in table.told("award-taken")] == ["yellow"]

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
+from roses.core.errors import PositionError
 from roses.games.wars_of_the_roses.components import BISHOP, CASTLE, FIRST, LOCATIONS, PORT, SHIP, TOWN
 from tests.rules.wars_of_the_roses.table_setting import BOARD, SEATS, GameTable, begin, set_table
 
@@ -259,3 +260,47 @@ def test_the_award_stays_where_a_position_file_says_it_is() -> None:
     """Ruling 1: who was first to two cannot be seen from the cards, so it is written down."""
     table = set_table(red=["windsor", "harlech"], blue=["bamburgh", "pontefract"], awards={"constable": "blue"})
     assert table.saved_and_loaded().award("constable") == "blue"
+
+
+# Awards in a position file (ruling 59).
+
+
+@pytest.mark.parametrize(
+    ("red", "blue", "awards", "complaint"),
+    [
+        (["windsor"], [], {"constable": "red"}, "awards.constable must be left out: nobody has 2 of its kind"),
+        ([], [], {"admiral": "blue"}, "awards.admiral must be left out: nobody has 2 of its kind"),
+        (
+            ["sandwich", "berwick"],
+            ["swansea"],
+            {"warden": "blue"},
+            "awards.warden must be red, with the most of its kind (2), not blue",
+        ),
+        (
+            ["sandwich", "berwick"],
+            ["swansea", "plymouth"],
+            {"warden": "green"},
+            "awards.warden must be red or blue, with the most of its kind (2), not green",
+        ),
+        (
+            ["bishop-of-norwich", "bishop-of-exeter"],
+            [],
+            {},
+            "awards.archbishop must be red, with the most of its kind (2), not nobody",
+        ),
+    ],
+)
+def test_a_position_file_refuses_an_award_that_its_holder_cannot_have(
+    red: list[str], blue: list[str], awards: dict[str, str], complaint: str
+) -> None:
+    """Ruling 59: tokens are claimed at once, so no game comes to such a state."""
+    with pytest.raises(PositionError) as caught:
+        set_table(red=red, blue=blue, awards=awards)
+    assert str(caught.value) == complaint
+
+
+@pytest.mark.parametrize("holder", ["red", "blue"])
+def test_a_position_file_gives_a_tied_award_to_either_of_those_with_the_most(holder: str) -> None:
+    """Rulings 1 and 59: who came first has it, and that depends on how it came about."""
+    table = set_table(red=["sandwich", "berwick"], blue=["swansea", "plymouth"], awards={"warden": holder})
+    assert table.award("warden") == holder

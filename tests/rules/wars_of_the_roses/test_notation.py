@@ -28,7 +28,8 @@ def test_every_action_that_is_ever_offered_is_understood_and_described(seats: in
             seen.update(state.legal(one))
 
     play_out(state, [make_bot("random", GAME, rng) for _ in range(seats)], rng, look)
-    assert {action.split()[0] for action in seen} == set(FORMS)
+    never = {"first"} if seats == 2 else set()  # between two no order of battles matters (ruling 41)
+    assert {action.split()[0] for action in seen} == set(FORMS) - never
     for action in seen:
         assert isinstance(NOTATION.understand(action), Meaning)
         assert action == action.lower()

@@ -117,6 +117,8 @@ SITUATIONS: dict[str, Situation] = {
     "no-black-cubes": (six_black_cubes, "bribe herbert", "4-bribing"),
     "retain-not-own": (planning, "retain percy", "4-bribing"),
     "no-white-cubes": (six_white_cubes, "retain herbert", "4-bribing"),
+    "no-attack-there": (planning, "first london", "ruling-41"),
+    "order-changes-nothing": (with_plan("troops london 1"), "first london", "ruling-41"),
     "nothing-to-cancel": (planning, "cancel bid", "4"),
 }
 

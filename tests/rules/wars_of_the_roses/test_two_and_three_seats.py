@@ -2,6 +2,7 @@
 
 import pytest
 
+from roses.core.errors import SeatError
 from tests.rules.wars_of_the_roses.table_setting import SEATS, begin, set_table
 
 
@@ -77,7 +78,8 @@ def test_the_other_seats_do_not_exist(seats: int) -> None:
     why = state.why_not(seats, "draft london")
     assert why is not None
     assert why.text.key == "refusal.no-such-seat"
-    assert state.legal(seats) == []
+    with pytest.raises(SeatError):
+        state.legal(seats)
 
 
 @pytest.mark.parametrize("seats", [2, 3])

@@ -43,15 +43,14 @@ def everything_told() -> list[Text]:
     empty = set_table(score={"blue": 9})
     empty.reveal()
     empty.on_to_planning()
-    # Green empties London, and yellow walks in; blue loses the second port to red and the award with it.
+    # Green empties London, and yellow walks in; he empties Berwick too, and blue is warden with it no longer.
     taken = set_table(
         red=["plymouth"],
-        blue=["london", "berwick", "exeter"],
+        blue=["london", "berwick", "kingston", "exeter"],
         yellow=["windsor"],
         green=["sandwich", "carlisle"],
-        awards={"warden": "blue"},
         money={"yellow": 3, "green": 12},
-        plans={"green": ["troops london 2", "troops berwick 2"], "yellow": ["troops london 1"]},
+        plans={"green": ["troops london 2", "troops berwick 1"], "yellow": ["troops london 1"]},
     )
     taken.reveal()
     taken.on_to_planning()
@@ -61,7 +60,16 @@ def everything_told() -> list[Text]:
     )
     neutral.reveal()
     neutral.draft_anything()
-    for table in (empty, taken, neutral):
+    # Red's purse is empty at the bid, and nothing he planned can be paid.
+    short = set_table(
+        red=["windsor", "stafford"],
+        blue=["herbert"],
+        money={"red": 7},
+        plans={"red": ["bid midlands 9", "troops windsor 2", "bribe herbert", "retain stafford"]},
+        overspend="settle",
+    )
+    short.reveal()
+    for table in (empty, taken, neutral, short):
         told += [event.text for event in table.state.log]
     return told
 

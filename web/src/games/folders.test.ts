@@ -18,7 +18,7 @@ async function lacks(game: Game | undefined): Promise<string[]> {
   if (!game.Emblem || !render(game.Emblem).body.includes("<svg")) missing.push("an emblem");
   if (!game.picture || !render((await game.picture()).default).body.includes("<path")) missing.push("a picture");
   for (const language of LANGUAGES) {
-    if (game.rules && !(await game.rules[language]?.())?.default.length) missing.push(`rules in ${language}`);
+    if (game.rules && !(await game.rules[language]?.())?.default.startsWith("# ")) missing.push(`rules in ${language}`);
   }
   if (game.table && !Object.keys((await game.table()).default).length) missing.push("something to draw at the table");
   return missing;

@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Catalogue } from "../lib/text";
 import type { TableStore } from "../lib/table.svelte";
 import type { Result, Text, View } from "../lib/types";
+import { chapters } from "../lib/rules";
 import type { Language } from "../lib/words.svelte";
 
 /** What a game's folder brings. It is loaded with the pages, so whatever is heavy waits until it is wanted. */
@@ -12,7 +13,8 @@ export interface Game {
   Emblem: Component;
   /** The picture on its card, in a box of 426 by 176. */
   picture: () => Promise<{ default: Component }>;
-  rules?: Record<Language, () => Promise<{ default: Chapter[] }>>;
+  /** The rules in our own words: the text that the terminal reads too, `text/rules.en.md` of the game's package. */
+  rules?: Record<Language, () => Promise<{ default: string }>>;
   /** What it draws at the table. */
   table?: () => Promise<{ default: TableParts }>;
 }
@@ -103,5 +105,5 @@ export async function tablePartsOf(game: string): Promise<TableParts> {
 }
 
 export async function rulesOf(game: string, language: Language): Promise<Chapter[]> {
-  return (await GAMES[game]?.rules?.[language]())?.default ?? [];
+  return chapters((await GAMES[game]?.rules?.[language]())?.default ?? "");
 }

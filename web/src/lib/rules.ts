@@ -1,4 +1,11 @@
-/** The little markup of the rules pages: paragraphs, lists ("- "), headings with an anchor ("## id Title"). */
+import type { Chapter } from "../games";
+
+/** The chapters of a rules text: each begins with a line "# id Title". */
+export function chapters(text: string): Chapter[] {
+  return [...text.matchAll(/^# (\S+) (.*)\n([^]*?)(?=^# |$(?![^]))/gm)].map(([, id, title, rest]) => ({ id: id!, title: title!, text: rest! }));
+}
+
+/** The little markup of a chapter: paragraphs, lists ("- "), headings with an anchor ("## id Title"). */
 export type Block =
   | { kind: "paragraph"; text: string }
   | { kind: "heading"; id: string; text: string }

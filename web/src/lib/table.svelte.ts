@@ -229,6 +229,17 @@ export class TableStore {
     return this.isNow && this.seat !== null ? (this.live?.view?.legal ?? []) : [];
   }
 
+  /** Of the legal actions those that may be done whatever is asked. */
+  get standing(): string[] {
+    return this.legal.length ? (this.live?.view?.standing ?? []) : [];
+  }
+
+  /** The others: what goes with the moment. */
+  get asked(): string[] {
+    const standing = new Set(this.standing);
+    return standing.size ? this.legal.filter((action) => !standing.has(action)) : this.legal;
+  }
+
   async act(action: string): Promise<boolean> {
     if (!this.live || this.busy) return false;
     this.busy = true;

@@ -11,6 +11,8 @@ export interface Result {
   places: number[];
   scores: number[];
   winners: number[];
+  /** How it came to an end, in a game that can end in several ways. */
+  ending: Text | null;
   /** What explains the scores, in rows of the game's own. */
   sheet: Record<string, unknown>[];
 }
@@ -26,6 +28,8 @@ export interface View<T = unknown> {
   rule: string | null;
   optional: boolean;
   legal: string[];
+  /** Of these what may be said at any time, whatever is asked. */
+  standing: string[];
   reveals: number;
   commitment: string;
   seed: string | null;
@@ -108,6 +112,7 @@ export interface GameInfo {
   title: string;
   fewest: number;
   most: number;
+  seats_by_default: number;
   seat_names: string[];
   options: { name: string; choices: string[]; default: string }[];
   bots: string[];

@@ -101,6 +101,7 @@ export const en = {
   allChoices: "All choices as a list",
   choices: "Choices",
   nChoices: "{n} choices",
+  forLater: "Instructions for later",
   undo: "Undo",
   redo: "Redo",
   takeBack: "Ask for a take-back",

@@ -103,6 +103,7 @@ export const nl: Words = {
   allChoices: "Alle keuzes als lijst",
   choices: "Keuzes",
   nChoices: "{n} keuzes",
+  forLater: "Aanwijzingen voor later",
   undo: "Neem terug",
   redo: "Doe opnieuw",
   takeBack: "Vraag om terug te gaan",

@@ -39,7 +39,7 @@ def targets(state: KingmakerState, seat: int) -> list[Target]:
             found.append(Target(2 * heir_value(state, seat, heir), 0, spot, -1))
     for place in range(chart.places):
         square = chart.place_square[place]
-        if not state.exists(place) or square == state.peace_square or not chart.land_reach[0][square]:
+        if not state.exists(place) or state.in_kings_peace(square) or not chart.land_reach[0][square]:
             continue
         value = place_value(state, seat, place)
         if not value:

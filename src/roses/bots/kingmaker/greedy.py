@@ -13,6 +13,7 @@ from roses.core.contract import Action, State
 from roses.core.question import Meaning
 from roses.games.kingmaker.components import HEIRS
 from roses.games.kingmaker.course import KingmakerState
+from roses.games.kingmaker.deaths import at_mercy
 from roses.games.kingmaker.notation import (
     ACCEPT,
     ACCLAIM,
@@ -38,11 +39,13 @@ from roses.games.kingmaker.notation import (
     EXECUTE,
     FIGHT,
     GIVE,
+    GRANT_PARDON,
     JOIN,
     LEAVE,
     MOVE,
     NAY,
     OFFER,
+    PARDON_ASK,
     PASS,
     PICK,
     PLAY_CARD,
@@ -53,6 +56,7 @@ from roses.games.kingmaker.notation import (
     SEND,
     SERVE,
     SERVE_WRIT,
+    STANDING,
     STATION_NOBLE,
     SUMMON,
     WITHDRAW,
@@ -63,6 +67,7 @@ from roses.games.kingmaker.state import COMBAT, MOVEMENT
 from roses.games.kingmaker.strength import permanent, strength
 
 WORTH_FIGHTING: Final = 4  # odds of 2-1
+WORTH_A_PARDON: Final = 5  # votes that would be lost with a noble
 
 
 class GreedyBot:
@@ -80,6 +85,10 @@ class GreedyBot:
         state = imagine()
         assert isinstance(state, KingmakerState)
         orders = [(action, meaning_of(state, action)) for action in legal]
+        ask = _first(orders, PARDON_ASK)
+        if ask is not None:
+            return ask  # then it is decided noble by noble
+        orders = [one for one in orders if one[1].verb not in STANDING]
         plain = [one for one in orders if not _is_talk(one[1])]
         if not plain:
             return _answer_talk(state, orders)
@@ -87,7 +96,7 @@ class GreedyBot:
             return _settle(state, seat, plain)
         if state.phase < MOVEMENT:
             return _prepare(state, plain)
-        played = _play_cards(state, seat, plain)
+        played = _execute_yorkist(state, seat, orders) or _play_cards(state, seat, plain)
         if played is not None:
             return played
         if state.phase == MOVEMENT:
@@ -104,7 +113,7 @@ _TALK: Final = (OFFER, ACCEPT, REFUSE, WITHDRAW, SEND, SCRAP, GIVE, ASK, EXECUTE
 
 
 def _is_talk(order: Meaning) -> bool:
-    """Bargains, alliances, and killing one's own prizes: not this bot's way."""
+    """Bargains, alliances, and killing one's own prizes: not this bot's way (but see King Beaufort)."""
     return order.verb in _TALK
 
 
@@ -139,6 +148,14 @@ def _prepare(state: KingmakerState, orders: Orders) -> Action:
     if stations:
         return min(stations, key=lambda one: chart.land_steps(chart.place_square[one[1].b], london))[0]
     return orders[-1][0]
+
+
+def _execute_yorkist(state: KingmakerState, seat: int, orders: Orders) -> Action | None:
+    """King Beaufort's men may not hold a Yorkist whom they have found, and each one less is a rival less."""
+    for action, order in orders:
+        if order.verb == EXECUTE and at_mercy(state, order.a, seat):
+            return action
+    return None
 
 
 def _play_cards(state: KingmakerState, seat: int, orders: Orders) -> Action | None:
@@ -227,6 +244,9 @@ def _settle(state: KingmakerState, seat: int, orders: Orders) -> Action:
         return (_first(orders, RAISE, ATTEND) if mine else None) or _first(orders, DONE) or orders[0][0]
     if kind == "yield":
         return _yield(state, seat, orders)
+    if kind == "mercy":
+        worth_it = noble_value(state, state.agenda[-1].a) >= WORTH_A_PARDON
+        return (_first(orders, GRANT_PARDON) if worth_it else None) or _first(orders, DECLINE) or orders[0][0]
     if kind in ("support", "claim"):
         return orders[0][0]
     return (

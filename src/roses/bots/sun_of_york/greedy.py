@@ -108,6 +108,8 @@ class _Look:
             return self._place(order.a, order.b)
         if verb == verbs.HIT:
             return self._hit(order.a)
+        if verb == verbs.CHECK:
+            return self._check(order.a)
         if verb == verbs.ORDER:
             return self._order(order.a)
         if verb == verbs.BRING:
@@ -135,6 +137,11 @@ class _Look:
     def _hit(self, unit: int) -> float:
         table = self.table
         return 2.0 * (table.cohesion[unit] - table.hits[unit]) - 0.2 * self._worth(unit)
+
+    def _check(self, unit: int) -> float:
+        """The best of those who may have to fall back go while there is room; a rear is held until they are in it."""
+        back = BACK[self.seat][self.table.where[unit]]
+        return self._worth(unit) if back >= 0 else -1.0
 
     def _march(self, unit: int, spot: int) -> float:
         """Forward where the way is free or the odds are good, back only to save the rear."""

@@ -3,7 +3,8 @@
 A phrase holds its parameters in braces: `{n}` as it is, `{card:name}` the name of a component, `{seat:seat}`
 a player, `{n:troops}` a counted thing (the `[count]` table has its `one` and `other` form), `{cards:names}` a
 list of names, `{house:house}` a word from the table of that name (`[house]`), `{rule:rule}` the title of a rule,
-`{when:date}` a day like 1461-03-29, written out.
+`{when:date}` a day like 1461-03-29, written out;
+`{parts:steadied}` numbers by words of that table, each after a comma: `, leaders +2, winter -1`.
 The same few words are all a browser must know.
 """
 
@@ -31,6 +32,9 @@ class Text:
     def __init__(self, key: str, params: Params | None = None) -> None:
         self.key: str = key
         self.params: Params = params if params is not None else {}
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Text, (self.key, self.params)
 
     def as_dict(self) -> dict[str, object]:
         """JSON-ready."""
@@ -83,6 +87,8 @@ class Catalogue:
             return f"{int(day)} {self.phrases[f'month.{month}']} {year}"
         if isinstance(value, str):
             return self.phrases.get(f"{kind}.{value}", value)
+        if isinstance(value, dict):
+            return "".join(f", {self.phrases[f'{kind}.{part}']} {number:+}" for part, number in value.items())
         form = "one" if value == 1 else "other"
         return self.phrases[f"count.{kind}.{form}"].replace("{n}", str(value))
 

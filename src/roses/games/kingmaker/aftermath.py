@@ -21,6 +21,7 @@ from roses.games.kingmaker.deaths import (
     two_dice,
 )
 from roses.games.kingmaker.notation import AWARD
+from roses.games.kingmaker.pardons import condemn
 from roses.games.kingmaker.places import expel, inside, make_neutral, take_control
 from roses.games.kingmaker.ships import muster_ships
 from roses.games.kingmaker.stacking import put_noble
@@ -59,7 +60,7 @@ def roll_casualties(table: Table, nobles: list[int], deadly: tuple[int, ...]) ->
     for noble in nobles:
         if table.card_at[noble] == PLAY:
             roll = two_dice(table)
-            table.note("casualty-roll", {"who": table.name(noble), "roll": roll})
+            table.note("casualty-roll", {"who": table.name(noble), "roll": roll, "deadly": list(deadly)})
             if roll in deadly:
                 kill_noble(table, noble, "killed", LOYAL_AFTER_COMBAT)
 
@@ -83,10 +84,10 @@ def battle_over(table: Table, combat: Combat, event: int, winner: int, level: in
         table.note("garrison-won", {"odds": RATIOS[level]})
     _casualties(table, event, combat.attackers, combat.defenders)
     if seat < 0:
-        # A neutral garrison takes no prisoners: whom it beats is executed (Town Fighting).
-        for noble in lost:
+        # A neutral garrison takes no prisoners: whom it beats is executed, unless he is pardoned (ruling 129).
+        for noble in reversed(lost):
             if table.card_at[noble] == PLAY:
-                kill_noble(table, noble, "killed", LOYAL_AFTER_COMBAT if table.advanced else 0)
+                condemn(table, noble, NOBODY)
         expel(table, combat.place)
         return
     if combat.kind == "town" and winner == 0:

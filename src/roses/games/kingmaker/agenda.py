@@ -22,7 +22,9 @@ from roses.games.kingmaker import (
     division,
     landings,
     optional_parliament,
+    pardons,
     parliament,
+    passage,
     pitched,
     return_home,
     summonses,
@@ -37,6 +39,8 @@ QUESTIONS: Final[dict[str, Question[Table]]] = {
     "haven": landings.CHOOSE_A_HAVEN,
     "one-ship": summonses.SEND_ONE_SHIP,
     "commission": commission.SEND_SOMEBODY_ELSE,
+    "relief": commission.RELIEVE_CALAIS,
+    "calls": commission.CHOOSE_A_CALL,
     "answer": summonses.ANSWER_THE_CALL,
     "bring": summonses.BRING_HEIRS,
     "embassy": chance_phase.GO_WITH_THE_KING,
@@ -45,6 +49,7 @@ QUESTIONS: Final[dict[str, Question[Table]]] = {
     "site": parliament.NAME_A_SITE,
     "writs": parliament.SERVE_WRITS,
     "attending": parliament.ATTEND_PARLIAMENT,
+    "passage": passage.FIND_A_PASSAGE,
     "favour": optional_parliament.FAVOUR_A_HOUSE,
     "support": optional_parliament.SUPPORT_A_KING,
     "claim": optional_parliament.CLAIM_THE_CROWN,
@@ -56,6 +61,8 @@ QUESTIONS: Final[dict[str, Question[Table]]] = {
     "returning": return_home.RETURN_OR_STAY,
     "anoint": coronation.ANOINT,
     "prisoners": captives.SETTLE_WITH_PRISONERS,
+    "mercy": pardons.HAVE_MERCY,
+    "last-word": captives.HAVE_THE_LAST_WORD,
     "yield": captives.YIELD_A_HOUSE,
 }
 # Items that ask one thing after the other.
@@ -77,6 +84,8 @@ BESIDES: Final[dict[str, Question[Table]]] = {
 # Questions that may answer themselves.
 SETTLED: Final[dict[str, Callable[[Table, AgendaItem], bool]]] = {
     "prisoners": captives.has_no_prisoners,
+    "writs": parliament.has_no_more_writs,
+    "last-word": captives.has_no_last_word,
 }
 
 
@@ -90,7 +99,7 @@ STEPS: Final[dict[str, Callable[[Table, AgendaItem], None]]] = {
     "storm": landings.storm,
     "called": commission.summon,
     "ships": summonses.call_ships,
-    "french-siege": summonses.french_siege,
+    "french-siege": commission.french_siege,
     "attend": parliament.present_already,
     "open-parliament": parliament.open_session,
     "claims": optional_parliament.ask_for_claim,
@@ -104,6 +113,7 @@ STEPS: Final[dict[str, Callable[[Table, AgendaItem], None]]] = {
     "close-parliament": parliament.close,
     "return": return_home.ask_who_returns,
     "go-home": return_home.all_go_home,
+    "execution": pardons.carry_out,
     "prisoners?": captives.ask_about_prisoners,
     "yield?": captives.ask_about_both_houses,
 }
@@ -141,4 +151,7 @@ def besides(table: Table, seat: int) -> Question[Table] | None:
     """What that seat may do besides."""
     if anytime.is_parley(table):
         return anytime.question_for(table, seat)
-    return BESIDES.get(table.agenda[-1].kind)
+    kind = table.agenda[-1].kind
+    if kind == "field" and table.field_now().stage == "commit":
+        return captives.RATHER_THAN_LOSE_THEM
+    return BESIDES.get(kind)

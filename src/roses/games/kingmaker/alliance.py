@@ -62,8 +62,9 @@ def recall(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 def break_alliance(table: Table, seat: int, meaning: Meaning) -> None:
-    """Ended by either; a round of peace follows, but not in the advanced game."""
+    """Ended by either; a round of peace follows, until this turn comes again, but not in the advanced game."""
     other = meaning.a
+    table.parted[seat] = table.parted[other] = table.turn
     for one, two in ((seat, other), (other, seat)):
         table.allies[one * table.seats + two] = 0
         if not table.advanced:

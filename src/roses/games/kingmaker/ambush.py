@@ -66,8 +66,9 @@ def mark(table: Table, seat: int, meaning: Meaning) -> None:
         roll_casualties(table, [noble], _SOUGHT if noble == marked_noble else _NEAR)
     for heir in heirs:
         roll = two_dice(table)
-        table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": roll})
-        if roll in (_SOUGHT if heir == marked_heir else _NEAR):
+        deadly = _SOUGHT if heir == marked_heir else _NEAR
+        table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": roll, "deadly": list(deadly)})
+        if roll in deadly:
             kill_heir(table, heir, "heir-killed", LOYAL_AFTER_COMBAT)
     _finish(table, target_seat, ambushers, targets)
 

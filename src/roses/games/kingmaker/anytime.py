@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal, not_offered
-from roses.games.kingmaker import alliance, bargaining, captives, crown_deck
+from roses.games.kingmaker import alliance, bargaining, captives, crown_deck, pardons
 from roses.games.kingmaker.agenda_item import nothing_of_the_kind
 from roses.games.kingmaker.notation import (
     ACCEPT,
@@ -30,6 +30,7 @@ from roses.games.kingmaker.notation import (
     SCRAP,
     SEND,
     SERVE,
+    STANDING,
     WITHDRAW,
 )
 from roses.games.kingmaker.state import CROWN_DECK, MOVEMENT, Table
@@ -86,6 +87,7 @@ _WHY_NOT: Final[dict[int, Callable[[Table, int, Meaning], Refusal]]] = {
     EXECUTE: captives.why_not_executed,
     **dict.fromkeys((RELEASE, BEHEAD, GRANT_PARDON), captives.why_not_your_prisoner),
     **dict.fromkeys((OFFER, GIVE, ASK, SEND, SCRAP, ACCEPT, REFUSE, WITHDRAW), bargaining.why_not_bargained),
+    **dict.fromkeys(STANDING, pardons.why_not_instructed),
 }
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from roses.core.question import Action, Meaning, Refusal
-from roses.games.kingmaker.awards import can_receive, hand_on, is_transferable
+from roses.games.kingmaker.awards import can_receive, is_transferable, transfer
 from roses.games.kingmaker.components import NOBLES
 from roses.games.kingmaker.deaths import take_heir
 from roses.games.kingmaker.notation import BACK, ESCORT, HAND_ON, JOIN, PART
@@ -89,12 +89,22 @@ def _offer_heirs(table: Table, noble: int, other: int, found: list[Action]) -> N
 
 
 def offer_nobles_to_arrange(table: Table, seat: int) -> list[Action]:
-    """Nobles worth picking in the Combat Phase: those who stand with others of their side."""
+    """Nobles worth picking in the Combat Phase: those who have something to arrange with others of their square."""
     if table.arranged >= MOST_ARRANGEMENTS or table.picks >= MOST_PICKS:
         return []
     nobles = [noble for noble in commanded(table, seat) if 0 <= table.spot[noble] < table.ships_from]
-    spots = [table.spot[noble] for noble in nobles]
-    return [table.notation.pick[noble] for noble in nobles if spots.count(table.spot[noble]) > 1]
+    squares = [table.square(noble) for noble in nobles]
+    return [
+        table.notation.pick[noble]
+        for noble, square in zip(nobles, squares, strict=True)
+        if squares.count(square) > 1 and _can_arrange(table, seat, noble)
+    ]
+
+
+def _can_arrange(table: Table, seat: int, noble: int) -> bool:
+    found: list[Action] = []
+    offer_arrangements(table, seat, noble, found)
+    return bool(found)
 
 
 def join(table: Table, seat: int, meaning: Meaning) -> None:
@@ -123,10 +133,7 @@ def escort(table: Table, seat: int, meaning: Meaning) -> None:
 def hand_to_another(table: Table, seat: int, meaning: Meaning) -> None:
     """A transferable to another noble; it is of no use this turn."""
     card, noble = meaning.a, meaning.b
-    giver = hand_on(table, card, noble)
-    table.fresh[card] = table.turn
-    for ship in table.board.ships_of[card]:
-        table.ship_moved[ship] = table.turn
+    giver = transfer(table, card, noble)
     table.note("handed", {"card": table.name(card), "noble": table.name(giver), "other": table.name(noble)})
     _arranged(table)
 

@@ -52,7 +52,16 @@ def can_receive(table: Table, card: int, noble: int) -> bool:
     """May this card be added to this noble now: allowed, and no troops to one besieged or at sea (ruling 94)?"""
     if table.spot[noble] < 0 or table.captor[noble] >= 0 or not may_hold(table, card, noble):
         return False
-    return not (adds_troops(table, card) and (at_sea(table, noble) or besieged(table, noble)))
+    if is_traded_to_fighter(table, card, noble):
+        return False
+    return not (adds_troops(table, card, noble) and (at_sea(table, noble) or besieged(table, noble)))
+
+
+def is_traded_to_fighter(table: Table, card: int, noble: int) -> bool:
+    """Was the card traded in this turn, and is or was he in a combat of this turn (Trade and Gifts, ruling 120)?"""
+    if table.turn == 0 or table.traded[card] != table.turn:
+        return False
+    return table.turn in (table.fought[noble], table.defended[noble])
 
 
 def is_transferable(table: Table, card: int) -> bool:
@@ -80,6 +89,22 @@ def hand_on(table: Table, card: int, noble: int) -> int:
     """An allotted card goes from one noble to another, with what it brings. Returns who had it."""
     giver = take_off(table, card, passes_on=True)
     award(table, card, noble)
+    return giver
+
+
+def transfer(table: Table, card: int, noble: int) -> int:
+    """A transferable goes to another noble, of no use this turn: no troops, no ship, no gates (Transfer 1, ruling 117).
+
+    Returns who had it.
+    """
+    before = [table.holder[place] for place in table.board.places[card]]
+    giver = hand_on(table, card, noble)
+    table.fresh[card] = table.turn
+    for ship in table.board.ships_of[card]:
+        table.ship_moved[ship] = table.turn
+    for place, seat in zip(table.board.places[card], before, strict=True):
+        if table.holder[place] != seat:
+            table.gates[place] = seat
     return giver
 
 

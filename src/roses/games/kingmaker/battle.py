@@ -9,14 +9,14 @@ from roses.core.text import Params
 from roses.games.kingmaker import aftermath, ambush, pitched
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import can_receive
-from roses.games.kingmaker.captives import why_not_executed
+from roses.games.kingmaker.captives import ask_other_holders, why_not_executed
 from roses.games.kingmaker.combat import ATTACKER_ADDS, DEFENDER_ADDS, TO_BE_FOUGHT, Combat
 from roses.games.kingmaker.components import MAJORITY, RATIOS
 from roses.games.kingmaker.crown_deck import play_card, why_not_played
 from roses.games.kingmaker.deaths import kill_heir
 from roses.games.kingmaker.notation import CALL_OFF, EXECUTE, FIGHT, PASS, PLAY_CARD, SALLY
 from roses.games.kingmaker.odds import FIVE_TO_FOUR, draw_for_combat, is_bad_weather, odds
-from roses.games.kingmaker.places import inside
+from roses.games.kingmaker.places import inside, stay_in_port
 from roses.games.kingmaker.siege import defenders_inside
 from roses.games.kingmaker.state import CHANCE, NOBODY, NOWHERE, Table
 from roses.games.kingmaker.strength import strength
@@ -49,10 +49,10 @@ def announce(table: Table, combat: Combat) -> None:
             "defence": theirs,
         },
     )
-    if combat.defender == NOBODY or (table.advanced and combat.kind == "battle"):
-        # On the field of the advanced battle cards are added encounter by encounter.
+    if combat.defender == NOBODY:
         combat.asked = TO_BE_FOUGHT
     table.push(AgendaItem("combat", combat.attacker))
+    _ask_whoever_may_add(table)
 
 
 def strengths(table: Table, combat: Combat) -> tuple[int, int]:
@@ -83,22 +83,31 @@ def offer_reinforcements(table: Table, seat: int) -> list[Action]:
     write = table.notation.write
     nobles = combat.attackers if combat.asked == ATTACKER_ADDS else combat.defenders
     found: list[Action] = []
-    for card in table.hand(seat):
+    for card in _cards_to_add(table, seat, combat):
         # A card traded this turn is not for those in combat (Trade and Gifts).
-        if table.fresh[card] != table.turn:
+        if table.is_for_combat(card):
             found += [write(PLAY_CARD, card, noble) for noble in nobles if can_receive(table, card, noble)]
-    if combat.asked == ATTACKER_ADDS and combat.kind == "battle":
-        found += [write(SALLY, noble) for noble in _may_sally(table, seat, combat)]
-    # An heir dies by his holder's hand only before the card is turned (ruling 45).
-    for heir, keeper in enumerate(table.keeper):
-        if keeper in nobles and table.lord[keeper] == seat:
-            found.append(write(EXECUTE, heir))
+    found += [write(SALLY, noble) for noble in _may_sally(table, seat, combat)]
+    found += [write(EXECUTE, heir) for heir in _heirs_at_hand(table, seat, combat)]
     found.append(write(PASS))
     return found
 
 
+def _cards_to_add(table: Table, seat: int, combat: Combat) -> list[int]:
+    """The hand; but on the field of the advanced battle cards are added encounter by encounter."""
+    return [] if table.advanced and combat.kind == "battle" else table.hand(seat)
+
+
+def _heirs_at_hand(table: Table, seat: int, combat: Combat) -> list[int]:
+    """An heir dies by his holder's hand only before the card is turned (ruling 45)."""
+    nobles = combat.attackers if combat.asked == ATTACKER_ADDS else combat.defenders
+    return [heir for heir, keeper in enumerate(table.keeper) if keeper in nobles and table.lord[keeper] == seat]
+
+
 def _may_sally(table: Table, seat: int, combat: Combat) -> list[int]:
     """Nobles shut up by the defenders may sally and join the battle (ruling 37)."""
+    if combat.asked != ATTACKER_ADDS or combat.kind != "battle":
+        return []
     places = {table.siege[noble] for noble in combat.defenders if table.siege[noble] >= 0}
     return [
         noble
@@ -132,6 +141,7 @@ def _added(table: Table) -> None:
     combat = table.combat_now()
     combat.passes = 0
     combat.asked = _other_side(combat)
+    _ask_whoever_may_add(table)
 
 
 def _other_side(combat: Combat) -> int:
@@ -139,10 +149,53 @@ def _other_side(combat: Combat) -> int:
 
 
 def add_nothing(table: Table, seat: int, meaning: Meaning) -> None:
+    """He passes."""
+    _pass(table.combat_now())
+    _ask_whoever_may_add(table)
+
+
+def _pass(combat: Combat) -> None:
     """When both have passed nobody adds anything any more."""
-    combat = table.combat_now()
     combat.passes += 1
     combat.asked = TO_BE_FOUGHT if combat.passes == 2 else _other_side(combat)
+
+
+def _ask_whoever_may_add(table: Table) -> None:
+    """Who can add nothing, as everybody sees, is not asked (ruling 118); then besiegers are counted again."""
+    combat = table.combat_now()
+    while combat.asked != TO_BE_FOUGHT and not _may_add(table, combat):
+        _pass(combat)
+    if combat.asked != TO_BE_FOUGHT:
+        return
+    if _is_too_weak(table, combat):
+        table.agenda.pop()
+        _too_weak_to_besiege(table, combat)
+    else:
+        ask_other_holders(table, combat)
+
+
+def _may_add(table: Table, combat: Combat) -> bool:
+    """Has the side that is asked a card, any card, in the hand, or an heir or a sally to speak of?"""
+    seat = asked_seat(table)
+    if _cards_to_add(table, seat, combat):
+        return True
+    return bool(_heirs_at_hand(table, seat, combat) or _may_sally(table, seat, combat))
+
+
+def _is_too_weak(table: Table, combat: Combat) -> bool:
+    """Does the defence, with the cards added to it, outnumber the besiegers (Siege 1)?"""
+    mine, theirs = strengths(table, combat)
+    return combat.kind == "siege" and mine < theirs
+
+
+def _too_weak_to_besiege(table: Table, combat: Combat) -> None:
+    mine, theirs = strengths(table, combat)
+    place = table.board.map.place_ids[combat.place]
+    table.note(
+        "siege-too-weak",
+        {"seat": table.seat_name(combat.attacker), "place": place, "attack": mine, "defence": theirs},
+    )
+    _leave_off(table, combat)
 
 
 def why_not_added(table: Table, seat: int, meaning: Meaning) -> Refusal:
@@ -172,9 +225,11 @@ REINFORCE: Final[Question[Table]] = Question(
 
 
 def offer_the_fight(table: Table, seat: int) -> list[Action]:
-    """Who is bound to fight cannot call it off."""
-    write = table.notation.write
-    return [write(FIGHT)] if table.combat_now().forced else [write(FIGHT), write(CALL_OFF)]
+    """Who is bound to fight cannot call it off; who has become too weak to besiege can do nothing else."""
+    write, combat = table.notation.write, table.combat_now()
+    if _is_too_weak(table, combat):
+        return [write(CALL_OFF)]
+    return [write(FIGHT)] if combat.forced else [write(FIGHT), write(CALL_OFF)]
 
 
 def fight(table: Table, seat: int, meaning: Meaning) -> None:
@@ -184,12 +239,22 @@ def fight(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 def call_off(table: Table, seat: int, meaning: Meaning) -> None:
-    """The same nobles attack nobody else this turn (ruling 95)."""
+    """The attacker thinks better of it."""
     table.agenda.pop()
-    for noble in table.combat_now().attackers:
-        table.fought[noble] = table.turn
     table.note("called-off", {"seat": table.seat_name(seat)})
+    _leave_off(table, table.combat_now())
+
+
+def _leave_off(table: Table, combat: Combat) -> None:
+    """The same nobles attack nobody else this turn (ruling 95); who landed for it stays before the port (83)."""
     table.combat = None
+    driven = table.phase == CHANCE
+    for noble in combat.attackers:
+        table.landed[noble] = NOWHERE
+        if not driven:
+            table.fought[noble] = table.turn
+    if driven:
+        stay_in_port(table, combat.attackers, combat.place)
 
 
 FIGHT_OR_CALL_OFF: Final[Question[Table]] = Question(
@@ -220,7 +285,16 @@ def resolve(table: Table) -> None:
             table.defended[noble] = table.turn
     table.combat = None
     event = draw_for_combat(table, combat.attacker)
-    table.note("combat-card", {"event": table.board.event_ids[event], "ratio": RATIOS[table.board.ratio[event]]})
+    attack, defence = strengths(table, combat)
+    table.note(
+        "combat-card",
+        {
+            "event": table.board.event_ids[event],
+            "ratio": RATIOS[table.board.ratio[event]],
+            "attack": attack,
+            "defence": defence,
+        },
+    )
     if is_bad_weather(table, event):
         aftermath.rained_off(table, combat)
     elif table.advanced and combat.kind == "battle":

@@ -8,21 +8,25 @@ from __future__ import annotations
 from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
-from roses.games.kingmaker.agenda_item import AgendaItem
-from roses.games.kingmaker.components import HEIRS, HOUSES, NOBLES, PARDONS
-from roses.games.kingmaker.deaths import behead, kill_heir, release_noble
-from roses.games.kingmaker.notation import BEHEAD, EXECUTE, GRANT_PARDON, RELEASE, YIELD
-from roses.games.kingmaker.state import CHANCERY, Table
+from roses.games.kingmaker import pardons
+from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
+from roses.games.kingmaker.combat import Combat
+from roses.games.kingmaker.common_answers import have_done
+from roses.games.kingmaker.components import HEIRS, HOUSES, NOBLES
+from roses.games.kingmaker.deaths import at_mercy, kill_heir, release_noble
+from roses.games.kingmaker.notation import BEHEAD, EXECUTE, GRANT_PARDON, PASS, RELEASE, YIELD
+from roses.games.kingmaker.places import inside
+from roses.games.kingmaker.state import Table
 
 # Heirs.
 
 
 def offer_executions(table: Table, seat: int) -> list[Action]:
-    """Any heir he holds."""
+    """Any heir he holds, or has at his mercy."""
     return [
         table.notation.write(EXECUTE, heir)
         for heir, keeper in enumerate(table.keeper)
-        if keeper >= 0 and table.lord[keeper] == seat
+        if (keeper >= 0 and table.lord[keeper] == seat) or at_mercy(table, heir, seat)
     ]
 
 
@@ -34,6 +38,65 @@ def execute(table: Table, seat: int, meaning: Meaning) -> None:
 def why_not_executed(table: Table, seat: int, meaning: Meaning) -> Refusal:
     """Why this heir cannot be executed."""
     return Refusal("not-your-heir", {"heir": table.board.heir_ids[meaning.a]}, "capture-of-heirs")
+
+
+# Before the card is turned an heir dies by his holder's hand rather than fall into another's (ruling 45). Both sides of
+# a combat are asked anyway; here is everybody else who might come too late (ruling 130).
+
+
+def ask_other_holders(table: Table, combat: Combat) -> None:
+    """Whoever is on neither side, but has an heir with somebody who fights or may be taken, is asked once."""
+    nobles = [*combat.attackers, *combat.defenders, *(inside(table, combat.place) if combat.kind == "siege" else [])]
+    holders = {table.lord[keeper] for keeper in table.keeper if keeper in nobles}
+    for seat in reversed(table.seats_from(combat.attacker)):
+        if seat in holders and seat not in (combat.attacker, combat.defender):
+            table.push(AgendaItem("last-word", seat, of=tuple(nobles)))
+
+
+def offer_last_word(table: Table, seat: int) -> list[Action]:
+    """His heirs in danger; or let them live."""
+    nobles = table.agenda[-1].of
+    write = table.notation.write
+    heirs = [heir for heir, keeper in enumerate(table.keeper) if keeper in nobles and table.lord[keeper] == seat]
+    return [*(write(EXECUTE, heir) for heir in heirs), write(PASS)]
+
+
+def has_no_last_word(table: Table, item: AgendaItem) -> bool:
+    """Is no heir of his left in danger?"""
+    return not any(keeper in item.of and table.lord[keeper] == item.seat for keeper in table.keeper)
+
+
+def why_no_last_word(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why this heir is not executed here."""
+    explain = why_not_executed if meaning.verb == EXECUTE else nothing_of_the_kind
+    return explain(table, seat, meaning)
+
+
+HAVE_THE_LAST_WORD: Final[Question[Table]] = Question(
+    ask=Prompt("last-word", "capture-of-heirs"),
+    offer=offer_last_word,
+    answers={EXECUTE: execute, PASS: have_done},
+    refuse=why_no_last_word,
+)
+
+
+def execute_before_the_encounter(table: Table, seat: int, meaning: Meaning) -> None:
+    """It may change the odds, so the other side may answer it."""
+    kill_heir(table, meaning.a, "heir-executed")
+    field = table.field_now()
+    field.passes = 0
+    field.acting = 1 - field.acting
+
+
+def offer_captives_on_the_field(table: Table, seat: int) -> list[Action]:
+    """His heirs, and prisoners (Individual Encounter 5)."""
+    return offer_executions(table, seat) + offer_prisoners(table, seat)
+
+
+def why_not_on_the_field(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why nothing can be done with this heir or noble."""
+    explain = why_not_executed if meaning.verb == EXECUTE else why_not_your_prisoner
+    return explain(table, seat, meaning)
 
 
 def ask_about_both_houses(table: Table, item: AgendaItem) -> None:
@@ -65,7 +128,7 @@ def offer_prisoners(table: Table, seat: int) -> list[Action]:
     """Captors release or behead; a King's Pardon frees a prisoner (advanced)."""
     write = table.notation.write
     found: list[Action] = []
-    pardon = any(card >= PARDONS for card in table.hand(seat))
+    pardon = pardons.pardon_of(table, seat) >= 0
     for noble in range(NOBLES):
         if table.captor[noble] == seat:
             found += [write(RELEASE, noble), write(BEHEAD, noble)]
@@ -80,19 +143,13 @@ def release(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 def behead_prisoner(table: Table, seat: int, meaning: Meaning) -> None:
-    """Not ransomed: executed."""
-    behead(table, meaning.a)
+    """Not ransomed: to be executed."""
+    pardons.condemn(table, meaning.a, seat)
 
 
 def pardon(table: Table, seat: int, meaning: Meaning) -> None:
-    """The pardoned noble goes free with all his awards; the card is for Chancery."""
-    noble = meaning.a
-    card = next(card for card in table.hand(seat) if card >= PARDONS)
-    table.card_at[card] = CHANCERY
-    table.known[card] = 0
-    table.reveals += 1
-    table.note("pardoned", {"seat": table.seat_name(seat), "noble": table.name(noble)})
-    release_noble(table, noble)
+    """At any time, before anybody speaks of an execution."""
+    pardons.grant(table, seat, meaning.a)
 
 
 def why_not_your_prisoner(table: Table, seat: int, meaning: Meaning) -> Refusal:
@@ -116,4 +173,14 @@ SETTLE_WITH_PRISONERS: Final[Question[Table]] = Question(
     offer=offer_prisoners,
     answers={RELEASE: release, BEHEAD: behead_prisoner, GRANT_PARDON: pardon},
     refuse=why_not_your_prisoner,
+)
+
+
+# Encounters are announced and both sides are asked what they add: also what shall not be lost in them (ruling 130).
+RATHER_THAN_LOSE_THEM: Final[Question[Table]] = Question(
+    ask=Prompt("anytime", "any-time"),
+    offer=offer_captives_on_the_field,
+    answers={EXECUTE: execute_before_the_encounter, RELEASE: release, BEHEAD: behead_prisoner, GRANT_PARDON: pardon},
+    refuse=why_not_on_the_field,
+    optional=True,
 )

@@ -14,13 +14,13 @@ from roses.games.kingmaker.state import DISCARD, Table
 
 
 def ask_about_offices(table: Table, item: AgendaItem) -> None:
-    """Only a seat is asked that has an office to hand on."""
+    """Only a seat is asked that has an office to hand on; then again, until it has done (ruling 121)."""
     if _cessions(table, item.seat):
         table.push(AgendaItem("ceder", item.seat))
 
 
 def _cessions(table: Table, seat: int) -> list[Action]:
-    """An office of his to another noble attending who may have one."""
+    """An office of his to another noble attending who may have one; each to each noble once (ruling 121)."""
     session = table.session_now()
     found: list[Action] = []
     for noble in session.attending:
@@ -31,7 +31,10 @@ def _cessions(table: Table, seat: int) -> list[Action]:
                 found += [
                     table.notation.write(CEDE, card, other)
                     for other in session.attending
-                    if other != noble and table.lord[other] >= 0 and can_receive(table, card, other)
+                    if other != noble
+                    and table.lord[other] >= 0
+                    and (card, other) not in session.ceded
+                    and can_receive(table, card, other)
                 ]
     return found
 
@@ -45,6 +48,7 @@ def propose_cession(table: Table, seat: int, meaning: Meaning) -> None:
     """The summoner and the new holder's player must both agree."""
     table.agenda.pop()
     session = table.session_now()
+    session.ceded.append((meaning.a, meaning.b))
     seats = [one for one in dict.fromkeys((session.summoner, table.lord[meaning.b])) if one != seat]
     table.push(AgendaItem("ceding", seat, meaning.a, meaning.b))
     for one in reversed(seats):
@@ -60,10 +64,12 @@ CEDE_AN_OFFICE: Final[Question[Table]] = Question(
 
 
 def forbid(table: Table, seat: int, meaning: Meaning) -> None:
-    """One no is enough."""
-    while table.agenda.pop().kind != "ceding":
-        pass
+    """One no is enough; he may hand on something else, or to somebody else."""
+    item = table.agenda.pop()
+    while item.kind != "ceding":
+        item = table.agenda.pop()
     table.note("cession-refused", {})
+    table.push(AgendaItem("cede", item.seat))
 
 
 CONSENT_TO_CESSION: Final[Question[Table]] = Question(
@@ -81,3 +87,12 @@ def cede(table: Table, item: AgendaItem) -> None:
         for event in table.events_held(table.lord[giver], PARLIAMENT_CARD):
             table.event_at[event] = DISCARD
     table.note("ceded", {"card": table.name(card), "noble": table.name(giver), "other": table.name(noble)})
+    begin_cessions(table, item.seat)
+
+
+def begin_cessions(table: Table, seat: int) -> None:
+    """Everybody in turn, from this seat on; and anew after each office handed on, which may make room for another."""
+    while table.agenda[-1].kind == "cede":
+        table.agenda.pop()
+    for other in reversed(table.seats_from(seat)):
+        table.push(AgendaItem("cede", other))

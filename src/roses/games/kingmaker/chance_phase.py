@@ -84,6 +84,7 @@ def plague(table: Table, places: list[int]) -> None:
         for place in places
         if chart.place_square[place] != chart.calais_square or (table.advanced and not table.calais_lost)
     ]
+    table.note("plague-strikes", {"places": [chart.spot_ids[spot] for spot in spots]})
     # All at once: a death in one town must not turn the next neutral and save those in it.
     nobles = [noble for noble in range(NOBLES) if table.spot[noble] in spots]
     heirs = [heir for heir in range(HEIRS) if table.heir_spot[heir] in spots]
@@ -99,7 +100,7 @@ def _stricken(table: Table, name: str) -> bool:
     if not table.advanced:
         return True
     roll = two_dice(table)
-    table.note("casualty-roll", {"who": name, "roll": roll})
+    table.note("casualty-roll", {"who": name, "roll": roll, "deadly": list(range(2, PLAGUE_KILLS + 1))})
     return roll <= PLAGUE_KILLS
 
 

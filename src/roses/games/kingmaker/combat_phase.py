@@ -18,13 +18,13 @@ from roses.games.kingmaker.arranging import (
 from roses.games.kingmaker.battle import announce, lay_siege
 from roses.games.kingmaker.combat import Combat
 from roses.games.kingmaker.components import NOBLES
-from roses.games.kingmaker.geography import CONTINENT, OPEN_TOWN
+from roses.games.kingmaker.geography import CONTINENT
 from roses.games.kingmaker.movement import WHY_NOBLES, enter, may_enter
 from roses.games.kingmaker.notation import AMBUSH, ASSAULT, ATTACK, BESIEGE, DONE, ENTER, EVICT, PICK
 from roses.games.kingmaker.odds import FOUR_TO_ONE, odds
-from roses.games.kingmaker.places import bound_inside, hostile_inside, inside
-from roses.games.kingmaker.siege import besieged, besiegers, defence
-from roses.games.kingmaker.state import PARLIAMENT, Table
+from roses.games.kingmaker.places import bound_inside, hostile_inside
+from roses.games.kingmaker.siege import besieged, defence, may_be_besieged
+from roses.games.kingmaker.state import NOWHERE, PARLIAMENT, Table
 from roses.games.kingmaker.strength import strength
 
 
@@ -100,9 +100,9 @@ def may_attack(table: Table, force: list[int]) -> bool:
     if spot < 0 or spot >= table.ships_from:
         return False
     square = table.square_of(spot)
-    if square == table.peace_square or table.board.map.square_kind[square] == CONTINENT:
+    if table.in_kings_peace(square) or table.board.map.square_kind[square] == CONTINENT:
         return False
-    return not any(table.in_round(table.fought[noble]) or table.spent(table.moved[noble]) for noble in force)
+    return not any(table.in_round(table.fought[noble]) or table.spent(noble, table.moved[noble]) for noble in force)
 
 
 def in_the_open(table: Table, noble: int) -> bool:
@@ -157,24 +157,9 @@ def attacks(table: Table, seat: int, force: list[int], enemies: list[int]) -> li
 
 
 def may_besiege(table: Table, seat: int, force: list[int], place: int) -> bool:
-    """Walls that are not his, enough troops, and no other besieger before them (Siege 1, ruling 38)."""
-    chart = table.board.map
-    if not chart.fortified[place] or not table.exists(place):
-        return False
-    holder = table.holder[place]
-    if holder >= 0 and table.at_peace(seat, holder):
-        return False
-    if chart.place_kind[place] == OPEN_TOWN and not hostile_inside(table, place, seat):
-        return False
-    if table.calais_lost and chart.place_square[place] == chart.calais_square:
-        return False
+    """A place that may be besieged, with enough troops (Siege 1)."""
     might = strength(table, force)
-    if might < chart.garrison[place]:
-        return False
-    within = inside(table, place)
-    if any(table.at_peace(seat, table.lord[one]) or table.defended[one] == table.turn for one in within):
-        return False
-    if place in table.siege and any(table.master(one) != seat for one in besiegers(table, place)):
+    if might < table.board.map.garrison[place] or not may_be_besieged(table, seat, place):
         return False
     return might >= defence(table, place, seat)
 
@@ -193,6 +178,14 @@ def besiege(table: Table, seat: int, meaning: Meaning) -> None:
 
 def end_combat(table: Table, seat: int, meaning: Meaning) -> None:
     """No more attacks."""
+    close(table)
+
+
+def close(table: Table) -> None:
+    """The phase is over; who landed for a siege and became too weak before it began stays before the port (83)."""
+    for noble in commanded(table, table.active):
+        if table.landed[noble] != table.spot[noble]:
+            table.landed[noble] = NOWHERE
     table.phase = PARLIAMENT
 
 

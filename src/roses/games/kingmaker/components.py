@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from roses.core.components import STANDARD, ComponentsReader, own_file, printed_with, standard_file
+from roses.core.components import STANDARD, ComponentsReader, OwnComponents, own_file, printed_with, standard_file
 from roses.games.kingmaker.geography import PLACE_KINDS, REGIONS, Geography
 
 # Kinds of Crown card, how many there are of each, and the number of the first.
@@ -103,6 +103,7 @@ class Board:
     def __init__(self, file: str, data: Mapping[str, Any], chart: Mapping[str, Any], own: bool = True) -> None:
         reader = ComponentsReader(file, data)
         self.fingerprint: Final = printed_with([data, chart], own)
+        self.own: Final = OwnComponents(file, [dict(data), dict(chart)]) if own else None
         numbers = reader.table("numbers")
         reader.sources(numbers, "numbers")
         number = reader.number
@@ -313,8 +314,12 @@ def standard() -> Board:
     return Board(STANDARD, standard_file(PACKAGE), standard_file(PACKAGE, STANDARD_MAP), own=False)
 
 
-def load(path: Path) -> Board:
+def load(own: Path | OwnComponents) -> Board:
     """Somebody's own cards (TOML, perhaps naming a map) or own map (JSON); ComponentsError says what is wrong."""
+    return Board(own.file, own.tables[0], own.tables[1]) if isinstance(own, OwnComponents) else _load(own)
+
+
+def _load(path: Path) -> Board:
     if path.suffix == ".json":
         return Board(str(path), standard_file(PACKAGE), own_file(path))
     data = own_file(path)

@@ -12,6 +12,8 @@ from roses.games.kingmaker.crown_deck import draw_crown_card
 from roses.games.kingmaker.notation import ACCLAIM, AGREE, CROWN, DECLINE, DONE
 from roses.games.kingmaker.state import Table
 
+ENOUGH: Final = 2  # bishops; an archbishop counts for so many
+
 
 def coronations(table: Table, seat: int) -> list[Action]:
     """The senior heirs he holds who stand in a cathedral with bishops enough; and Beaufort."""
@@ -20,7 +22,7 @@ def coronations(table: Table, seat: int) -> list[Action]:
     for house in (LANCASTER, YORK):
         heir = table.senior(house)
         mine = heir >= 0 and not table.crowned[heir] and table.heir_seat(heir) == seat
-        if mine and clergy(table, table.heir_spot[heir], seat):
+        if mine and can_be_anointed(table, heir):
             found.append(write(CROWN, heir))
     if may_acclaim(table, seat):
         found.append(write(ACCLAIM, table.board.beaufort))
@@ -34,31 +36,31 @@ def may_acclaim(table: Table, seat: int) -> bool:
         return False
     if any(table.heir_seat(heir) == seat for heir in range(HEIRS)):
         return False
-    return bool(clergy(table, table.spot[noble], seat))
+    return can_be_anointed(table, HEIRS)
 
 
-def clergy(table: Table, spot: int, seat: int) -> list[int]:
-    """The seats whose bishops would crown here: his own if they suffice, else with others' (ruling 48)."""
+def can_be_anointed(table: Table, king: int) -> bool:
+    """Is there an archbishop or are there two bishops, whosever they are, who have not refused him (ruling 48)?"""
+    if table.denied[king] == table.turn:
+        return False
+    return sum(bishops_beside(table, king)) >= ENOUGH
+
+
+def bishops_beside(table: Table, king: int) -> list[int]:
+    """By seat: the bishops, an archbishop for two, of its nobles who are with him in a cathedral."""
+    found = [0] * table.seats
+    spot = table.spot[table.board.beaufort] if king == HEIRS else table.heir_spot[king]
     place = table.place_of(spot)
     if place < 0 or not table.board.map.cathedral[place] or not table.exists(place):
-        return []
-    present = [noble for noble in range(NOBLES) if table.spot[noble] == spot and table.captor[noble] < 0]
-    if _enough(table, [noble for noble in present if table.lord[noble] == seat]):
-        return [seat]
-    for other in table.seats_from(seat)[1:]:
-        if _enough(table, [noble for noble in present if table.lord[noble] in (seat, other)]):
-            return [seat, other]
-    return []
-
-
-def _enough(table: Table, nobles: list[int]) -> bool:
-    """An archbishop, or two bishops."""
-    bishops = 0
-    for noble in nobles:
+        return found
+    for noble in range(NOBLES):
+        if table.spot[noble] != spot or table.captor[noble] >= 0:
+            continue
         for card in table.awards[noble]:
+            # Transferred in this turn he is of no use; traded from the hand he is (ruling 120).
             if BISHOPS <= card < MERCENARIES and table.fresh[card] != table.turn:
-                bishops += 2 if table.board.archbishop[card] else 1
-    return bishops >= 2
+                found[table.lord[noble]] += ENOUGH if table.board.archbishop[card] else 1
+    return found
 
 
 def offer_coronations(table: Table, seat: int) -> list[Action]:
@@ -68,21 +70,30 @@ def offer_coronations(table: Table, seat: int) -> list[Action]:
 
 def crown(table: Table, seat: int, meaning: Meaning) -> None:
     """An heir is to be crowned."""
-    _announce(table, seat, meaning.a, table.heir_spot[meaning.a])
+    _seek_bishops(table, AgendaItem("anoint", seat, meaning.a, seat))
 
 
 def acclaim(table: Table, seat: int, meaning: Meaning) -> None:
     """Beaufort is to be crowned."""
-    _announce(table, seat, HEIRS, table.spot[table.board.beaufort])
+    _seek_bishops(table, AgendaItem("anoint", seat, HEIRS, seat))
 
 
-def _announce(table: Table, seat: int, king: int, spot: int) -> None:
-    """Another faction's bishops must be willing."""
-    seats = clergy(table, spot, seat)
-    if len(seats) > 1:
-        table.push(AgendaItem("anoint", seats[1], king, seat))
-    else:
+def _seek_bishops(table: Table, item: AgendaItem) -> None:
+    """Crowned if the bishops of those who are willing suffice; else the next seat is asked that could help.
+
+    The item names who was asked last, the King, his holder, and the others who are willing (ruling 48).
+    """
+    king, holder = item.a, item.b
+    bishops = bishops_beside(table, king)
+    order = table.seats_from(holder)
+    unasked = [seat for seat in order[order.index(item.seat) + 1 :] if bishops[seat]]
+    sure = bishops[holder] + sum(bishops[seat] for seat in item.of)
+    if sure >= ENOUGH:
         anoint(table, king)
+    elif sure + sum(bishops[seat] for seat in unasked) >= ENOUGH:
+        table.push(AgendaItem("anoint", unasked[0], king, holder, of=item.of))
+    else:
+        table.denied[king] = table.turn
 
 
 def crown_nobody(table: Table, seat: int, meaning: Meaning) -> None:
@@ -106,20 +117,16 @@ CROWN_SOMEBODY: Final[Question[Table]] = Question(
 
 
 def be_willing_to_anoint(table: Table, seat: int, meaning: Meaning) -> None:
-    """His bishops crown the King."""
-    anoint(table, table.agenda.pop().a)
+    """His bishops help to crown the King."""
+    item = table.agenda.pop()
+    _seek_bishops(table, AgendaItem("anoint", seat, item.a, item.b, of=(*item.of, seat)))
 
 
 def refuse_to_anoint(table: Table, seat: int, meaning: Meaning) -> None:
-    """Without his bishops there is no coronation this turn."""
+    """Without his bishops; where those of others do not suffice there is no coronation of this King this turn."""
     item = table.agenda.pop()
     table.note("not-anointed", {"seat": table.seat_name(seat)})
-    table.ready[item.b] = table.turn
-
-
-def was_refused(table: Table, seat: int) -> bool:
-    """Did another's bishops refuse to crown for this seat in this turn?"""
-    return table.ready[seat] == table.turn
+    _seek_bishops(table, item)
 
 
 ANOINT: Final[Question[Table]] = Question(

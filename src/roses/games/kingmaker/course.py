@@ -15,6 +15,7 @@ from roses.games.kingmaker import (
     coronation,
     crown_deck,
     movement,
+    pardons,
     parliament,
     prepare,
     victory,
@@ -71,6 +72,11 @@ class KingmakerState(Table):
             for other in range(self.seats):
                 if other != seat and anytime.has_any(self, other):
                     asked[other] = anytime.question_for(self, other)
+        if self.advanced:
+            # Everybody may leave instructions at any time, and nobody waits for them (ruling 127).
+            for other in range(self.seats):
+                if other not in asked and pardons.may_instruct(self, other):
+                    asked[other] = pardons.INSTRUCT
         return asked
 
     def _asked_seat(self) -> int:
@@ -91,24 +97,36 @@ class KingmakerState(Table):
             return coronation.CROWN_SOMEBODY
         return crown_deck.END_THE_TURN
 
-    def _besides(self, seat: int) -> Question[Table] | None:
-        if self.phase <= STATION or seat != self._asked_seat():
+    def _besides(self, seat: int) -> tuple[Question[Table], ...]:
+        if self.phase <= STATION:
+            return ()
+        besides = self._besides_now(seat)
+        found = () if besides is None else (besides,)
+        return (*found, pardons.INSTRUCT) if self.advanced else found
+
+    def _besides_now(self, seat: int) -> Question[Table] | None:
+        """What goes with the moment, for the seat that the game waits for."""
+        if seat != self._asked_seat():
             return None
         if self.agenda:
             return agenda.besides(self, seat)
         return anytime.question_for(self, seat) if self.picked < 0 and self.crewed < 0 else None
 
     def _offer(self, seat: int) -> list[Action]:
-        """What is asked, and what may be done besides; while an offer is put together, only that."""
+        """What is asked, and what may be done besides; while an offer is put together, only that and instructions."""
         question = self._questions().get(seat)
         if question is None:
             return []
-        besides = self._besides(seat)
+        besides = self._besides_now(seat) if self.phase > STATION else None
         if besides is None:
-            return question.offer(self, seat)
-        if besides is bargaining.PUT_TOGETHER_AN_OFFER:
-            return besides.offer(self, seat)
-        return question.offer(self, seat) + besides.offer(self, seat)
+            found = question.offer(self, seat)
+        elif besides is bargaining.PUT_TOGETHER_AN_OFFER:
+            found = besides.offer(self, seat)
+        else:
+            found = question.offer(self, seat) + besides.offer(self, seat)
+        if self.advanced and self.phase > STATION and question is not pardons.INSTRUCT:
+            found = found + pardons.offer_instructions(self, seat)
+        return found
 
     def _not_now(self, seat: int, meaning: Meaning) -> Refusal:
         """What belongs to the phase is explained by its chapter, anything else as at any time."""
@@ -168,13 +186,13 @@ class KingmakerState(Table):
         elif self.phase == COMBAT:
             if combat_phase.is_open(self, self.active):
                 return False
-            self.phase = PARLIAMENT
+            combat_phase.close(self)
         elif self.phase == PARLIAMENT:
             if parliament.sites(self, self.active):
                 return False
             self.phase = CORONATION
         elif self.phase == CORONATION:
-            if coronation.coronations(self, self.active) and not coronation.was_refused(self, self.active):
+            if coronation.coronations(self, self.active):
                 return False
             crown_deck.draw_crown_card(self)
         else:
@@ -185,8 +203,8 @@ class KingmakerState(Table):
         self.turn += 1
         self.phase = CHANCE
         self.arranged = self.picks = 0
-        if self.peace_seat == self.active:
-            self.peace_seat = self.peace_square = NOBODY
+        parliament.end_peace(self, self.active)
+        self.instructed = [0] * self.seats
         if (self.turn - 1) % self.seats == 0:
             for ship in range(SHIPS):
                 if self.borrower[ship] >= 0 and not passengers(self, ship):

@@ -6,10 +6,10 @@ from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
-from roses.games.kingmaker.awards import award, can_receive, captured_by, in_hand, set_apart
+from roses.games.kingmaker.awards import award, can_receive, captured_by, in_hand, is_traded_to_fighter, set_apart
 from roses.games.kingmaker.components import CARDS, NOBLES, PARDONS
 from roses.games.kingmaker.notation import DONE, PLAY_CARD, RAISE
-from roses.games.kingmaker.places import bring_into_play
+from roses.games.kingmaker.places import bring_into_play, gatekeeper
 from roses.games.kingmaker.siege import under_siege
 from roses.games.kingmaker.state import CROWN_DECK, HAND, NOBODY, PILE, Table
 from roses.games.kingmaker.strength import troops
@@ -89,7 +89,8 @@ def castles_to_raise(table: Table, noble: int, seat: int) -> list[int]:
     for castle in table.board.places[noble]:
         steps = chart.board_distances(chart.place_square[castle])
         for place in range(chart.places):
-            if table.holder[place] == seat and table.exists(place) and not under_siege(table, place):
+            mine = table.holder[place] == seat == gatekeeper(table, place)
+            if mine and table.exists(place) and not under_siege(table, place):
                 far = steps.get(chart.place_square[place], FAR_AWAY)
                 best[place] = min(best.get(place, far), far)
     return [place for place, far in best.items() if far == min(best.values())]
@@ -127,6 +128,8 @@ def why_not_played(table: Table, seat: int, meaning: Meaning) -> Refusal:
     card = table.name(meaning.a)
     if in_hand(table, meaning.a) != seat:
         return Refusal("not-in-hand", {"card": card}, "crown-deck-phase")
+    if is_traded_to_fighter(table, meaning.a, meaning.b):
+        return Refusal("traded-this-turn", {"card": card, "noble": table.name(meaning.b)}, "trade")
     return Refusal("may-not-hold", {"card": card, "noble": table.name(meaning.b)}, "prepare-4")
 
 

@@ -65,7 +65,7 @@ def kill_noble(table: Table, noble: int, cause: str, loyal_upto: int = 0) -> Non
 def _is_loyal(table: Table, name: str, upto: int) -> bool:
     """The Loyalty Table; rolling can only help, so it is always rolled (ruling 61)."""
     roll = two_dice(table)
-    table.note("loyal" if roll <= upto else "disloyal", {"who": name, "roll": roll})
+    table.note("loyal" if roll <= upto else "disloyal", {"who": name, "roll": roll, "upto": upto})
     return roll <= upto
 
 
@@ -140,11 +140,6 @@ def release_noble(table: Table, noble: int) -> None:
     """Ransomed or let go: he stands in the open, his titles and offices with him."""
     table.captor[noble] = NOBODY
     table.note("released", {"noble": table.name(noble), "seat": table.seat_name(table.lord[noble])})
-
-
-def behead(table: Table, noble: int) -> None:
-    """Not ransomed in the turn of capture: executed."""
-    kill_noble(table, noble, "beheaded", LOYAL_AFTER_COMBAT if table.advanced else 0)
 
 
 def take_heir(table: Table, heir: int, noble: int) -> None:
@@ -224,7 +219,15 @@ def capture_heirs(table: Table, seat: int) -> None:
 
 
 def may_keep(table: Table, heir: int, noble: int) -> bool:
-    """A crowned Beaufort's faction may not hold a Yorkist heir."""
+    """A crowned Beaufort's faction may not hold a Yorkist heir (ruling 122)."""
     return not (
         table.beaufort_crowned and table.yorkist(heir) and table.lord[noble] == table.lord[table.board.beaufort]
     )
+
+
+def at_mercy(table: Table, heir: int, seat: int) -> bool:
+    """Does a Yorkist stand alone with King Beaufort's men, who may not hold but may execute him (ruling 122)?"""
+    if not table.beaufort_crowned or table.lord[table.board.beaufort] != seat or not table.yorkist(heir):
+        return False
+    spot = table.heir_spot[heir]
+    return spot >= 0 and table.keeper[heir] < 0 and any(table.spot[noble] == spot for noble in table.free_nobles(seat))

@@ -11,6 +11,7 @@ from roses.games.kingmaker.deaths import (
     capture_noble,
     kill_heir,
     kill_noble,
+    recheck_both_houses,
     release_noble,
     take_heir,
     two_dice,
@@ -29,16 +30,12 @@ def commit(field: Field, noble: int, column: int) -> None:
 
 
 def may_join(field: Field, noble: int) -> list[int]:
-    """Encounters a noble may join: behind his own front, or the closest when nobody attacks him (Encounter 2, 3)."""
+    """Those he may join: in his own column, or the closest to one that is not attacked (Encounter 2, 3, ruling 119)."""
     index = field.nobles.index(noble)
-    if field.committed[index] >= 0:
+    if field.committed[index] >= 0 or field.rank[index] not in (BATTLE_LINE, SECOND_LINE):
         return []
-    rank, column = field.rank[index], field.column[index]
-    if rank == SECOND_LINE:
-        return [column] if column in field.encounters else []
-    if rank != BATTLE_LINE:
-        return []
-    return closest(field, column)
+    column = field.column[index]
+    return [column] if column in field.encounters else closest(field, column)
 
 
 def closest(field: Field, column: int) -> list[int]:
@@ -128,66 +125,83 @@ def fight(table: Table, field: Field) -> None:
         odds_now = level(table, field, column)
         table.note(
             "encounter",
-            {"odds": RATIOS[abs(odds_now)], "ratio": RATIOS[ratio], "event": table.board.event_ids[event]},
+            {
+                "attack": might(table, field, field.attacked, column),
+                "defence": might(table, field, 1 - field.attacked, column),
+                "odds": RATIOS[abs(odds_now)],
+                "ratio": RATIOS[ratio],
+                "event": table.board.event_ids[event],
+            },
         )
         winner = -1
         if ratio != BAD_WEATHER and odds_now != 0 and abs(odds_now) >= ratio:
             winner = 0 if odds_now > 0 else 1
         balance = might(table, field, 0, column) - might(table, field, 1, column)
         results.append((column, winner, engaged(field, 0, column), engaged(field, 1, column), balance))
+    loose: list[list[int]] = [[], []]  # by side: heirs whose nobles are dead or taken
     for _, winner, mine, theirs, balance in results:
-        _roll_dead(table, field, mine, 0, SMALLER_FORCE if balance < 0 else LARGER_FORCE)
-        _roll_dead(table, field, theirs, 1, SMALLER_FORCE if balance > 0 else LARGER_FORCE)
+        loose[0] += _roll_dead(table, field, mine, SMALLER_FORCE if balance < 0 else LARGER_FORCE)
+        loose[1] += _roll_dead(table, field, theirs, SMALLER_FORCE if balance > 0 else LARGER_FORCE)
         if winner >= 0:
-            _capture(table, field, theirs if winner == 0 else mine, winner)
+            loose[1 - winner] += _capture(table, field, theirs if winner == 0 else mine, winner)
             table.note("encounter-won", {"seat": table.seat_name(field.seats[winner])})
     for index in range(len(field.nobles)):
         field.committed[index] = field.lent_to[index] = -1
         field.lent[index] = 0
     for side in (0, 1):
         close_up(field, side)
+    for side in (0, 1):
+        _seize(table, field, loose[side], 1 - side)
         if not field.of_side(side):
             _free_prisoners(table, field.seats[side])
 
 
-def _roll_dead(table: Table, field: Field, nobles: list[int], side: int, deadly: tuple[int, ...]) -> None:
-    """Nobles Killed Table: every noble and every heir with him who was involved."""
+def _roll_dead(table: Table, field: Field, nobles: list[int], deadly: tuple[int, ...]) -> list[int]:
+    """Nobles Killed Table: every noble and every heir with him who was involved. Returns heirs left by the dead."""
+    left: list[int] = []
     for noble in nobles:
         heirs = table.heirs_with(noble)
         roll = two_dice(table)
-        table.note("casualty-roll", {"who": table.name(noble), "roll": roll})
+        table.note("casualty-roll", {"who": table.name(noble), "roll": roll, "deadly": list(deadly)})
         for heir in heirs:
             death = two_dice(table)
-            table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": death})
+            table.note("casualty-roll", {"who": table.board.heir_ids[heir], "roll": death, "deadly": [HEIR_DIES]})
             if death == HEIR_DIES:
                 kill_heir(table, heir, "heir-killed", LOYAL_AFTER_COMBAT)
         if roll in deadly:
             kill_noble(table, noble, "killed", LOYAL_AFTER_COMBAT)
             field.take_off(noble)
-            _seize(table, field, heirs, 1 - side)
+            left += _leave_alone(table, heirs)
+    return left
+
+
+def _leave_alone(table: Table, heirs: list[int]) -> list[int]:
+    """Heirs of a dead or captured noble who live; nobody is with them for the moment."""
+    living = [heir for heir in heirs if table.alive(heir)]
+    for heir in living:
+        table.keeper[heir] = NOBODY
+    return living
 
 
 def _seize(table: Table, field: Field, heirs: list[int], side: int) -> None:
-    """Heirs of a dead or captured noble fall to the other side (ruling 97)."""
-    takers = field.of_side(side)
+    """They fall to the other side (ruling 97), to a noble who is face up: with whom they are is seen (ruling 115)."""
+    takers = [noble for noble in field.of_side(side) if not field.is_down(noble)]
     for heir in heirs:
-        if table.alive(heir):
-            if takers:
-                take_heir(table, heir, takers[0])
-            else:
-                table.keeper[heir] = NOBODY
+        if takers:
+            take_heir(table, heir, takers[0])
+    recheck_both_houses(table)
 
 
-def _capture(table: Table, field: Field, losers: list[int], winner: int) -> None:
+def _capture(table: Table, field: Field, losers: list[int], winner: int) -> list[int]:
+    """Nobles of a lost encounter are taken. Returns the heirs who were with them."""
+    left: list[int] = []
     for noble in losers:
         if table.card_at[noble] != PLAY or noble not in field.nobles:
             continue
-        heirs = table.heirs_with(noble)
-        for heir in heirs:
-            table.keeper[heir] = NOBODY
+        left += _leave_alone(table, table.heirs_with(noble))
         capture_noble(table, noble, field.seats[winner])
         field.take_off(noble)
-        _seize(table, field, heirs, winner)
+    return left
 
 
 def _free_prisoners(table: Table, seat: int) -> None:

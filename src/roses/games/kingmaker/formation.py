@@ -95,6 +95,10 @@ class Field:
         """All nobles of a side still on the field."""
         return [noble for index, noble in enumerate(self.nobles) if self.side[index] == side]
 
+    def is_down(self, noble: int) -> bool:
+        """Is he on the field and face down, an heir with him too (Deployment 1d, ruling 115)?"""
+        return noble in self.nobles and not self.shown[self.nobles.index(noble)]
+
     def where(self, noble: int) -> tuple[int, int]:
         """A noble's rank and column."""
         index = self.nobles.index(noble)

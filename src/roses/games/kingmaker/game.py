@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from roses.core.components import OwnComponents
 from roses.core.contract import Frame, Game, Option, Rooms
 from roses.games.kingmaker import components, guess, position, view
 from roses.games.kingmaker.course import KingmakerState
@@ -17,7 +18,7 @@ _OFF_ON: Final = ("off", "on")
 OPTIONS: Final = [
     Option("advanced", _OFF_ON, "off"),
     # Without a limit nobody could be sure that a game between bots ends (ruling 109).
-    Option("round-limit", ("none", "5", "10", "15", "20", "30", "40", "60", "100"), "30"),
+    Option("round-limit", ("none", "5", "10", "15", "20", "30", "40", "60", "100"), "none", among_bots="30"),
     Option("short-deal", _OFF_ON, "off"),
     Option("short-heirs", _OFF_ON, "off"),
     Option("secret-placement", _OFF_ON, "off"),
@@ -39,7 +40,7 @@ OPTIONS: Final = [
 class Kingmaker(Game):
     """Kingmaker, with the standard components or somebody's own."""
 
-    def __init__(self, own_components: Path | None = None) -> None:
+    def __init__(self, own_components: Path | OwnComponents | None = None) -> None:
         board = components.load(own_components) if own_components is not None else components.standard()
         notation = KingmakerNotation(board, SEAT_NAMES)
         super().__init__(
@@ -54,6 +55,8 @@ class Kingmaker(Game):
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
             rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine),
+            own=board.own,
+            seats_by_default=4,
         )
         self.board: Final = board
         self.notation: Final = notation

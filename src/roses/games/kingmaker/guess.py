@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Final
 
 from roses.games.kingmaker.components import CARDS, NOBLES
+from roses.games.kingmaker.formation import AN_HEIR
+from roses.games.kingmaker.pardons import MOST_CHANGES, WISHES
+from roses.games.kingmaker.pitched import may_take_over
 from roses.games.kingmaker.prepare import cards_for_later, castles_to_start, unstationed
 from roses.games.kingmaker.return_home import may_go_home
 from roses.games.kingmaker.state import ALLOT, APART, HAND, NOBODY, NOWHERE, PILE, STATION, Table
+
+HAS_CHANGED: Final = 0.5  # how often an heir who is not seen has gone to another noble in this movement
+NAMED: Final = (0, 0, 0, 1, 2)  # so many nobles a seat may have named for a pardon
 
 
 def imagine(table: Table, seat: int | None, rng: Random) -> None:
@@ -20,8 +27,21 @@ def imagine(table: Table, seat: int | None, rng: Random) -> None:
         _choose_homes(table, viewer, rng)
     if table.field is not None:
         _change_face_down(table, viewer, rng)
+    if table.advanced and table.phase > STATION:
+        _instruct(table, viewer, rng)
     # Drafts, and offers between others, are not seen.
     table.bargains = [one for one in table.bargains if one.maker == viewer or (one.sent and one.to == viewer)]
+
+
+def _instruct(table: Table, viewer: int, rng: Random) -> None:
+    """Instructions that others may have left: whatever came to light of them, they may have changed since."""
+    in_play = [noble for noble in range(NOBLES) if table.lord[noble] >= 0]
+    for seat in range(table.seats):
+        if seat != viewer:
+            table.pardon_wish[seat] = rng.randrange(len(WISHES))
+            named = rng.sample(in_play, min(len(in_play), rng.choice(NAMED)))
+            table.to_pardon[seat] = sum(1 << noble for noble in named)
+            table.instructed[seat] = rng.randrange(MOST_CHANGES + 1)
 
 
 def _deal_hands(table: Table, viewer: int, rng: Random) -> None:
@@ -41,10 +61,12 @@ def _deal_hands(table: Table, viewer: int, rng: Random) -> None:
                 table.known[card] = bit | 1 << (at - HAND)
             else:
                 hidden.append(card)
-    places = [table.card_at[card] for card in hidden]
+    # That some card was traded in this turn is seen, but not which: the mark stays where the card lies.
+    places = [(table.card_at[card], table.traded[card]) for card in hidden]
     rng.shuffle(places)
-    for card, at in zip(hidden, places, strict=True):
+    for card, (at, traded) in zip(hidden, places, strict=True):
         table.card_at[card] = at
+        table.traded[card] = traded
         table.known[card] = 1 << (at - HAND) if at >= HAND else 0
     if table.phase == ALLOT:
         _nobles_for_all(table, hidden, viewer)
@@ -93,7 +115,7 @@ def _choose_homes(table: Table, viewer: int, rng: Random) -> None:
 
 
 def _change_face_down(table: Table, viewer: int, rng: Random) -> None:
-    """Nobles who stand face down, and those who are not placed yet, change places among themselves."""
+    """Nobles who stand face down or are not placed yet change places among themselves, and heirs go to others."""
     field = table.field_now()
     for side in (0, 1):
         if field.seats[side] == viewer:
@@ -106,3 +128,18 @@ def _change_face_down(table: Table, viewer: int, rng: Random) -> None:
         # It is the counter that has moved, whoever is on its face.
         instead = dict(zip(before, after, strict=True))
         field.moved = [instead.get(one, one) for one in field.moved]
+        _change_keepers(table, side, before, rng)
+
+
+def _change_keepers(table: Table, side: int, down: list[int], rng: Random) -> None:
+    """An heir under a face-down noble is with any of them he could be with, and may have changed just now (115)."""
+    field = table.field_now()
+    changing = side == field.acting and field.stage in ("attach", "shift")
+    for heir, keeper in enumerate(table.keeper):
+        if keeper not in down:
+            continue
+        table.keeper[heir] = rng.choice([one for one in down if may_take_over(table, keeper, one)])
+        if changing:
+            field.moved = [one for one in field.moved if one != AN_HEIR + heir]
+            if rng.random() < HAS_CHANGED:
+                field.moved.append(AN_HEIR + heir)

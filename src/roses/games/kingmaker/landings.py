@@ -9,9 +9,9 @@ from roses.games.kingmaker.agenda_item import AgendaItem
 from roses.games.kingmaker.battle import lay_siege
 from roses.games.kingmaker.common_answers import choice_of_spot
 from roses.games.kingmaker.notation import RUN_INTO
+from roses.games.kingmaker.places import stay_in_port
 from roses.games.kingmaker.sea import aboard_fleet, fleet, land, may_besiege_from_sea
 from roses.games.kingmaker.ships import ship_master
-from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import NOBODY, Table
 
 
@@ -53,11 +53,8 @@ def run_into_port(table: Table, ship: int, spot: int) -> None:
     if may_besiege_from_sea(table, seat, bound, place):
         # Out of turn, and not counted as their attack (ruling 96).
         lay_siege(table, seat, bound, place, forced=True)
-    elif table.on("town-fighting"):
-        # Situation 2: inside the port, bound to fight for it.
-        for noble in bound:
-            put_noble(table, noble, spot)
-            table.landed[noble] = spot
+    else:
+        stay_in_port(table, bound, place)
 
 
 # Between equidistant ports.

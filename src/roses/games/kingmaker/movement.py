@@ -51,19 +51,35 @@ def offer_counters(table: Table, seat: int) -> list[Action]:
     found: list[Action] = []
     if table.picks < MOST_PICKS:
         forms, ships_from = table.notation.pick, table.ships_from
-        found += [forms[noble] for noble in commanded(table, seat) if 0 <= table.spot[noble] < ships_from]
+        found += [
+            forms[noble]
+            for noble in commanded(table, seat)
+            if 0 <= table.spot[noble] < ships_from and _can_do_anything(table, seat, noble)
+        ]
         found += [
             table.notation.write(CREW, ship)
             for ship in range(SHIPS)
-            if table.ship_spot[ship] >= 0 and ship_master(table, ship) == seat
+            if table.ship_spot[ship] >= 0 and ship_master(table, ship) == seat and sea.sails(table, seat, ship)
         ]
     found.append(table.notation.done)
     return found
 
 
+def _can_do_anything(table: Table, seat: int, noble: int) -> bool:
+    """Could anything follow but putting him back? Whoever may still march surely can, which is quick to see."""
+    marches = may_move(table, noble) and not besieged(table, noble) and not bound_inside(table, noble)
+    if marches and table.notation.moves(MOVE, noble, table.square(noble), table.advanced):
+        return True
+    return bool(_moves_of(table, seat, noble))
+
+
 def offer_moves(table: Table, seat: int) -> list[Action]:
     """What a noble who is picked may do in this Movement Phase, or put him back."""
-    noble = table.picked
+    return [*_moves_of(table, seat, table.picked), table.notation.back]
+
+
+def _moves_of(table: Table, seat: int, noble: int) -> list[Action]:
+    """All that a noble may do in this Movement Phase."""
     found: list[Action] = []
     if not besieged(table, noble) and not bound_inside(table, noble):
         if may_move(table, noble):
@@ -73,13 +89,12 @@ def offer_moves(table: Table, seat: int) -> list[Action]:
         sea.offer_ferry(table, seat, noble, found)
         _offer_free_move(table, seat, noble, found)
     offer_arrangements(table, seat, noble, found)
-    found.append(table.notation.back)
     return found
 
 
 def may_move(table: Table, noble: int) -> bool:
     """Not yet in this round."""
-    return not table.in_round(table.moved[noble]) and not table.spent(table.fought[noble])
+    return not table.in_round(table.moved[noble]) and not table.spent(noble, table.fought[noble])
 
 
 def _offer_marches(table: Table, seat: int, noble: int, found: list[Action]) -> None:
@@ -264,6 +279,8 @@ def why_not_moved(table: Table, seat: int, meaning: Meaning) -> Refusal:
         return _why_not_entered(table, seat, noble, meaning.b)
     if table.crewed >= 0 or table.picked not in (NOBODY, noble):
         return Refusal("put-back-first", {}, "ruling-104")
+    if verb == PICK and table.picks < MOST_PICKS:
+        return Refusal("nothing-to-do", {"noble": table.name(noble)}, "ruling-104")
     if verb in (MOVE, MARCH):
         near = meaning.b in table.board.map.land_reach[1 if table.advanced else 0][table.square(noble)]
         if not near:

@@ -101,6 +101,13 @@ SCRAP: Final = 75
 ACCEPT: Final = 76
 REFUSE: Final = 77
 WITHDRAW: Final = 78
+# Standing instructions
+PARDON_MINE: Final = 90
+PARDON_NEVER: Final = 91
+PARDON_ASK: Final = 92
+PARDON_NOBLE: Final = 93
+FORGET_NOBLE: Final = 94
+STANDING: Final = frozenset({PARDON_MINE, PARDON_NEVER, PARDON_ASK, PARDON_NOBLE, FORGET_NOBLE})
 
 COLUMNS: Final = ("left", "centre", "right")
 RANKS: Final = ("battle", "second", "reserve")
@@ -197,6 +204,12 @@ FORMS: Final = {
     ACCEPT: "accept N",
     REFUSE: "refuse N",
     WITHDRAW: "withdraw N",
+    # Standing instructions
+    PARDON_MINE: "instruct pardon-mine",
+    PARDON_NEVER: "instruct pardon-never",
+    PARDON_ASK: "instruct pardon-ask",
+    PARDON_NOBLE: "instruct pardon NOBLE",
+    FORGET_NOBLE: "instruct forget NOBLE",
 }
 # The words alone: "move", "mark heir".
 VERBS: Final = {verb: " ".join(word for word in form.split(" ") if word.islower()) for verb, form in FORMS.items()}
@@ -276,7 +289,7 @@ class KingmakerNotation(Notation):
             else:
                 self._forms[(verb, -1)] = Form(text, verb)
         self._by_words: Final = {" ".join(form.words): form for form in self._forms.values()}
-        super().__init__(_by_first_word(list(self._forms.values())))
+        super().__init__(_by_first_word(list(self._forms.values())), STANDING)
         chart = board.map
         self.ids: Final[dict[str, list[str]]] = {
             "noble": board.ids[:NOBLES],

@@ -7,20 +7,20 @@ from typing import Final
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.games.kingmaker import optional_parliament
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
+from roses.games.kingmaker.cession import begin_cessions
 from roses.games.kingmaker.chancery import draw_from_chancery
 from roses.games.kingmaker.common_answers import have_done
-from roses.games.kingmaker.components import HEIRS, NOBLES, PARLIAMENT_CARD, SHIPS, WRIT
+from roses.games.kingmaker.components import HEIRS, NOBLES, PARLIAMENT_CARD, WRIT
 from roses.games.kingmaker.geography import CASTLE, LAND, ROYAL_CASTLE
 from roses.games.kingmaker.notation import ATTEND, DONE, SERVE_WRIT, SUMMON
-from roses.games.kingmaker.places import has_room
+from roses.games.kingmaker.passage import arrive, crossings, find_passage
 from roses.games.kingmaker.return_home import begin_return
-from roses.games.kingmaker.sea import haven
 from roses.games.kingmaker.session import Session
-from roses.games.kingmaker.ships import at_sea, passengers, ship_master
+from roses.games.kingmaker.ships import at_sea
 from roses.games.kingmaker.siege import besieged, under_siege
-from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import CORONATION, DISCARD, Table
-from roses.games.kingmaker.strength import permanent
+
+ENOUGH_SERVED: Final = 1  # said of writs: no more need be served
 
 # Where Parliament can be held, and who can come.
 
@@ -65,38 +65,12 @@ def summonable(table: Table, seat: int) -> list[int]:
 
 
 def can_come(table: Table, noble: int) -> bool:
-    """Not at sea, besieged or a prisoner; from overseas only with an empty ship large enough."""
+    """Not at sea, besieged or a prisoner; from overseas only with empty ships that hold all his troops."""
     if table.captor[noble] >= 0 or table.spot[noble] < 0 or at_sea(table, noble) or besieged(table, noble):
         return False
     if table.board.map.square_kind[table.square(noble)] == LAND:
         return True
-    return bool(transports(table, noble))
-
-
-def transports(table: Table, noble: int) -> list[int]:
-    """Empty ships of his faction, or lent to it, that hold all his troops and have a haven on the mainland."""
-    seat = table.lord[noble]
-    return [
-        ship
-        for ship in range(SHIPS)
-        if table.ship_spot[ship] >= 0
-        and ship_master(table, ship) == seat
-        and not passengers(table, ship)
-        and table.board.capacity[ship] >= permanent(table, noble)
-        and mainland_havens(table, seat)
-    ]
-
-
-def mainland_havens(table: Table, seat: int) -> list[int]:
-    """Friendly or unfortified ports of the mainland."""
-    chart = table.board.map
-    return [
-        spot
-        for spot in chart.ports
-        if table.exists(spot - chart.squares)
-        and chart.square_kind[chart.place_square[spot - chart.squares]] == LAND
-        and haven(table, spot, seat)
-    ]
+    return bool(crossings(table, noble))
 
 
 # Summoning.
@@ -154,9 +128,10 @@ def offer_any_site(table: Table, seat: int) -> list[Action]:
 
 
 def name_the_site(table: Table, seat: int, meaning: Meaning) -> None:
-    """Parliament must be summoned: without writs."""
+    """Parliament must be summoned: no writ is asked for, but those he holds may be served (ruling 92)."""
     table.agenda.pop()
     _summon(table, seat, meaning.a).by_card = True
+    table.push(AgendaItem("writs", seat, ENOUGH_SERVED))
 
 
 NAME_A_SITE: Final[Question[Table]] = Question(
@@ -183,7 +158,7 @@ def _writs_to_serve(table: Table, seat: int) -> list[Action]:
 def offer_writs(table: Table, seat: int) -> list[Action]:
     """One after the other; after the first it may be enough."""
     found = _writs_to_serve(table, seat)
-    if table.agenda[-1].a == 1:
+    if table.agenda[-1].a == ENOUGH_SERVED:
         found.append(table.notation.done)
     return found
 
@@ -194,9 +169,13 @@ def serve_writ(table: Table, seat: int, meaning: Meaning) -> None:
     noble = meaning.a
     table.event_at[table.events_held(seat, WRIT)[0]] = DISCARD
     table.note("writ", {"noble": table.name(noble), "seat": table.seat_name(table.lord[noble])})
+    table.push(AgendaItem("writs", seat, ENOUGH_SERVED))
     come(table, noble)
-    if _writs_to_serve(table, seat):
-        table.push(AgendaItem("writs", seat, 1))
+
+
+def has_no_more_writs(table: Table, item: AgendaItem) -> bool:
+    """Is nothing left to serve? The first writ can always be: without it nobody could have summoned."""
+    return item.a == ENOUGH_SERVED and not _writs_to_serve(table, item.seat)
 
 
 SERVE_WRITS: Final[Question[Table]] = Question(
@@ -232,20 +211,11 @@ def offer_attendance(table: Table, seat: int) -> list[Action]:
 
 
 def come(table: Table, noble: int) -> None:
-    """To Parliament whatever the distance; by ship from overseas, which ends in a mainland port."""
-    session = table.session_now()
-    if table.board.map.square_kind[table.square(noble)] != LAND:
-        ship = transports(table, noble)[0]
-        table.ship_spot[ship] = mainland_havens(table, table.lord[noble])[0]
-        table.note("ferried", {"noble": table.name(noble), "ship": table.board.ship_ids[ship]})
-    place = table.place_of(session.site)
-    spot = session.site
-    # Whoever does not fit within the walls stands before them and attends all the same (ruling 107).
-    if table.spot[noble] != spot and not has_room(table, place, [noble]):
-        spot = table.square_of(spot)
-    put_noble(table, noble, spot)
-    session.attending.append(noble)
-    table.note("attends", {"noble": table.name(noble), "place": table.spot_name(session.site)})
+    """To Parliament whatever the distance; from overseas by ship, as his player says."""
+    if table.board.map.square_kind[table.square(noble)] == LAND:
+        arrive(table, noble)
+    else:
+        find_passage(table, AgendaItem("passage", table.lord[noble], noble))
 
 
 def attend(table: Table, seat: int, meaning: Meaning) -> None:
@@ -268,16 +238,19 @@ def open_session(table: Table, item: AgendaItem) -> None:
     """Everybody is there: offices may be ceded, cards are drawn from Chancery, one for each noble attending."""
     session = table.session_now()
     session.attending.sort()
-    # The King's Peace over the square until the summoner's next turn.
-    table.peace_square = table.square_of(session.site)
-    table.peace_seat = session.summoner
+    # The King's Peace over the square until the summoner's next turn; that of another Parliament lies on (ruling 53).
+    table.peace.append((table.square_of(session.site), session.summoner))
     draw_from_chancery(table)
     table.push(AgendaItem("close-parliament", session.summoner))
-    for other in reversed(table.seats_from(session.summoner)):
-        table.push(AgendaItem("cede", other))
+    begin_cessions(table, session.summoner)
     table.push(AgendaItem("awards", session.summoner))
     optional_parliament.freeze_votes(table)
     optional_parliament.begin_preliminaries(table)
+
+
+def end_peace(table: Table, summoner: int) -> None:
+    """His turn begins: the King's Peace of the Parliaments that he summoned is over."""
+    table.peace = [(square, seat) for square, seat in table.peace if seat != summoner]
 
 
 def close(table: Table, item: AgendaItem) -> None:

@@ -10,7 +10,6 @@ from roses.games.kingmaker.aftermath import return_french
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import can_receive
 from roses.games.kingmaker.combat import Combat
-from roses.games.kingmaker.components import HEIRS
 from roses.games.kingmaker.crown_deck import play_card, why_not_played
 from roses.games.kingmaker.deaths import take_heir
 from roses.games.kingmaker.formation import (
@@ -93,16 +92,21 @@ FORM_UP: Final[Question[Table]] = Question(
 
 
 def _attachments(table: Table) -> list[Action]:
-    """Each heir may be with any noble of his side."""
+    """Each heir may be with any noble of his holder on this side who came from where he came from (ruling 115)."""
     field = table.field_now()
     mine = field.of_side(field.acting)
     return [
         table.notation.write(ATTACH, heir, noble)
-        for heir in range(HEIRS)
-        if table.keeper[heir] in mine and AN_HEIR + heir not in field.moved
+        for heir, keeper in enumerate(table.keeper)
+        if keeper in mine and AN_HEIR + heir not in field.moved
         for noble in mine
-        if noble != table.keeper[heir]
+        if noble != keeper and may_take_over(table, keeper, noble)
     ]
+
+
+def may_take_over(table: Table, keeper: int, noble: int) -> bool:
+    """May an heir change between these two: of one faction, and not through the walls of a besieged place?"""
+    return table.lord[noble] == table.lord[keeper] and table.spot[noble] == table.spot[keeper]
 
 
 def offer_attachments(table: Table, seat: int) -> list[Action]:
@@ -196,7 +200,7 @@ def offer_commitments(table: Table, seat: int) -> list[Action]:
         found += [write(COMMIT, noble, column) for column in encounters.may_join(field, noble)]
         found += [write(STRIP, noble, column) for column in encounters.may_strip(table, field, noble)]
     for card in table.hand(seat):
-        if table.fresh[card] != table.turn:
+        if table.is_for_combat(card):
             found += [write(PLAY_CARD, card, noble) for noble in mine if can_receive(table, card, noble)]
     return [*found, table.notation.done]
 

@@ -6,13 +6,14 @@ from roses.games.kingmaker.components import HEIRS, NOBLES
 from roses.games.kingmaker.geography import OPEN_TOWN
 from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import NOBODY, PLAY, Table
-from roses.games.kingmaker.strength import strength, troops_in
+from roses.games.kingmaker.strength import troops_in
 
 
 def take_control(table: Table, place: int, seat: int, noble: int) -> None:
     """A place now belongs to a faction, through a noble or (NOBODY) by capture."""
     table.holder[place] = seat
     table.through[place] = noble
+    table.gates[place] = NOBODY
     table.forget_roads()
 
 
@@ -50,9 +51,7 @@ def parent_of(table: Table, place: int) -> int:
 
 def make_neutral(table: Table, place: int) -> None:
     """Nobody's any more; whoever is inside is put out into the open (Nobles Killed)."""
-    table.holder[place] = NOBODY
-    table.through[place] = NOBODY
-    table.forget_roads()
+    take_control(table, place, NOBODY, NOBODY)
     spot = table.board.map.squares + place
     if table.on("town-fighting"):
         # Situation 1: those inside stay and must fight for the place.
@@ -78,10 +77,15 @@ def expel(table: Table, place: int) -> None:
 
 def friendly(table: Table, place: int, seat: int) -> bool:
     """Does this faction control the place, or has it an ally's or another's leave to be there?"""
-    holder = table.holder[place]
+    holder = gatekeeper(table, place)
     if holder == seat or (holder >= 0 and table.allied(seat, holder)):
         return True
     return holder >= 0 and has_leave(table, seat, place)
+
+
+def gatekeeper(table: Table, place: int) -> int:
+    """Who opens its gates: whoever controls it; in the turn its card is handed over still the giver (ruling 117)."""
+    return table.gates[place] if table.gates[place] >= 0 else table.holder[place]
 
 
 def give_leave(table: Table, seat: int, place: int) -> None:
@@ -99,9 +103,10 @@ def has_leave(table: Table, seat: int, place: int) -> bool:
 
 
 def end_leave(table: Table) -> None:
-    """Leave is for one turn."""
-    if table.leave_place:
+    """Leave is for one turn, and so is the giver's hold on the gates of a town he handed over."""
+    if table.leave_place or max(table.gates) >= 0:
         table.leave_seat, table.leave_place = [], []
+        table.gates = [NOBODY] * len(table.gates)
         table.forget_roads()
 
 
@@ -141,9 +146,18 @@ def has_room(table: Table, place: int, nobles: list[int]) -> bool:
     if most == 0:
         return True
     spot = table.board.map.squares + place
-    # Bonuses count where he would be standing.
-    there = sum(troops_in(table, noble, spot) for noble in nobles)
-    return strength(table, inside(table, place)) + there <= most
+    # Bonuses count where he would be standing; troops that came in this turn take up room too.
+    return sum(troops_in(table, noble, spot) for noble in [*inside(table, place), *nobles]) <= most
+
+
+def stay_in_port(table: Table, nobles: list[int], place: int) -> None:
+    """Driven into a port they cannot besiege: before it; with Town Fighting (situation 2) inside and bound to fight."""
+    if not table.on("town-fighting"):
+        return
+    spot = table.board.map.squares + place
+    for noble in nobles:
+        put_noble(table, noble, spot)
+        table.landed[noble] = spot
 
 
 def bound_inside(table: Table, noble: int) -> bool:
@@ -152,7 +166,7 @@ def bound_inside(table: Table, noble: int) -> bool:
     if place < 0 or not table.on("town-fighting") or not table.board.map.controllable[place]:
         return False
     square = table.board.map.place_square[place]
-    if square == table.peace_square or (table.calais_lost and square == table.board.map.calais_square):
+    if table.in_kings_peace(square) or (table.calais_lost and square == table.board.map.calais_square):
         return False
     if table.in_round(table.fought[noble]) or (table.holder[place] >= 0 and table.landed[noble] != table.spot[noble]):
         return False

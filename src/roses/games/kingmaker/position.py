@@ -20,19 +20,17 @@ from roses.games.kingmaker.components import (
     PARLIAMENT_CARD,
     SHIPS,
     TITLES,
-    TOWN,
     WRIT,
 )
 from roses.games.kingmaker.places import give_leave
 from roses.games.kingmaker.position_in_progress import read_progress, write_focus, write_progress
+from roses.games.kingmaker.position_peace import read_peace, write_peace
+from roses.games.kingmaker.position_players import cards_at, events_at, lay, read_player, write_player
 from roses.games.kingmaker.prepare import castles_to_start
 from roses.games.kingmaker.state import (
-    ALLOT,
-    APART,
     BOX,
     CHANCERY,
     DISCARD,
-    HAND,
     NOBODY,
     OVER,
     PHASES,
@@ -64,41 +62,33 @@ def write_down(state: Table) -> dict[str, Any]:
         "focus": write_focus(state),
         "picks": state.picks,
         "first": names[state.first],
-        "chancery": _cards_at(state, CHANCERY),
+        "chancery": cards_at(state, CHANCERY),
         "under": [state.name(card) for card in state.under],
-        "box": _cards_at(state, BOX),
-        "table": _cards_at(state, TABLE),
+        "box": cards_at(state, BOX),
+        "table": cards_at(state, TABLE),
         "fresh": {state.name(card): turn for card, turn in enumerate(state.fresh) if turn},
-        "discard": _events_at(state, DISCARD),
-        "event-box": _events_at(state, BOX),
+        "traded": {state.name(card): turn for card, turn in enumerate(state.traded) if turn},
+        "discard": events_at(state, DISCARD),
+        "event-box": events_at(state, BOX),
         "control": {places[place]: names[seat] for place, seat in enumerate(state.holder) if seat >= 0},
         "through": {places[place]: state.name(noble) for place, noble in enumerate(state.through) if noble >= 0},
         "leave": [f"{names[seat]} {places[place]}" for seat, place in leave],
         "calais-lost": state.calais_lost,
         "arranged": state.arranged,
         "bargains-sent": state.bargains_sent,
-        "peace": [state.spot_name(state.peace_square), names[state.peace_seat]] if state.peace_seat >= 0 else [],
         "supported": state.supported,
+        "denied": {id: turn for id, turn in zip(_heads(state), state.denied, strict=True) if turn},
         "beaufort-crowned": state.beaufort_crowned == 1,
         "reign": [state.reign_seat, state.reign_turns],
         "won-by": f"{state.won_by} {state.won_by_seat}" if state.won_by else "",
         "won": state.result_seat,
-        "allies": [pair for pair, allied in enumerate(state.allies) if allied],
-        "truces": {str(pair): until for pair, until in enumerate(state.truce) if until},
+        **write_peace(state),
         "noble": [_write_noble(state, noble) for noble in range(NOBLES) if state.card_at[noble] == PLAY],
         "heir": [_write_heir(state, heir) for heir in range(HEIRS) if state.heir_spot[heir] >= 0],
         "ship": [_write_ship(state, ship) for ship in range(SHIPS) if state.ship_spot[ship] >= 0],
-        "player": [_write_player(state, seat) for seat in range(state.seats)],
+        "player": [write_player(state, seat) for seat in range(state.seats)],
         **write_progress(state),
     }
-
-
-def _cards_at(state: Table, where: int) -> list[str]:
-    return [state.name(card) for card in range(CARDS) if state.card_at[card] == where]
-
-
-def _events_at(state: Table, where: int) -> list[str]:
-    return [state.board.event_ids[event] for event in range(EVENTS) if state.event_at[event] == where]
 
 
 def _write_noble(state: Table, noble: int) -> dict[str, Any]:
@@ -147,19 +137,6 @@ def _write_ship(state: Table, ship: int) -> dict[str, Any]:
     }
 
 
-def _write_player(state: Table, seat: int) -> dict[str, Any]:
-    return {
-        "seat": state.seat_name(seat),
-        "hand": [state.name(card) for card in state.hand(seat)],
-        "known": {state.name(card): state.known[card] for card in state.hand(seat) if state.known[card]},
-        "apart": _cards_at(state, APART + seat),
-        "events": _events_at(state, seat),
-        "ready": state.ready[seat],
-        "both-houses-since": state.both_since[seat],
-        "bargains": state.bargains_made[seat],
-    }
-
-
 # Reading.
 
 
@@ -175,64 +152,39 @@ def read_back(state: Table, entries: PositionReader) -> None:
     state.arranged = entries.whole("arranged")
     _read_piles(state, entries)
     for seat, player in enumerate(players):
-        _read_player(state, seat, player)
+        read_player(state, seat, player)
     spots = state.notation.ids["spot"] + state.board.ship_ids
     _read_nobles(state, entries, spots)
     _read_heirs(state, entries, spots)
     _read_ships(state, entries, spots)
     _read_places(state, entries)
     _read_kings(state, entries)
-    _read_alliances(state, entries)
+    read_peace(state, entries)
     read_progress(state, entries)
     if state.phase != OVER:
         _check_asked(state)
+
+
+def _heads(state: Table) -> list[str]:
+    """All who may be crowned."""
+    return [*state.board.heir_ids, state.name(state.board.beaufort)]
 
 
 def _seats(state: Table) -> list[str]:
     return state.game.seat_names[: state.seats]
 
 
-def _lay(at: list[int], ids: list[str], where: int, entries: PositionReader, key: str) -> list[int]:
-    """Lay the cards that an entry lists in their one place."""
-    cards = entries.words(key, ids)
-    for card in cards:
-        if at[card] != PILE:
-            entries.fail(f"{key}:", f"{ids[card]} lies in two places")
-        at[card] = where
-    return cards
-
-
 def _read_piles(state: Table, entries: PositionReader) -> None:
     ids, events = state.board.ids, state.board.event_ids
     for key, where in (("chancery", CHANCERY), ("box", BOX), ("table", TABLE)):
-        _lay(state.card_at, ids, where, entries, key)
-    state.under = _lay(state.card_at, ids, UNDER, entries, "under")
-    fresh = entries.table("fresh")
-    for id in fresh.entries:
-        state.fresh[entries.one_of(id, ids, "fresh")] = fresh.whole(id)
-    _lay(state.event_at, events, DISCARD, entries, "discard")
-    _lay(state.event_at, events, BOX, entries, "event-box")
-
-
-def _read_player(state: Table, seat: int, player: PositionReader) -> None:
-    ids = state.board.ids
-    everybody = (1 << state.seats) - 1
-    hand = _lay(state.card_at, ids, HAND + seat, player, "hand")
-    known = player.table("known")
-    for id in known.entries:
-        card = player.one_of(id, ids, "known")
-        if card not in hand:
-            known.fail(id, "is not a card of this hand")
-        state.known[card] = known.whole(id, 0, everybody)
-    if state.phase == ALLOT and not state.on("short-deal") and any(state.known[one] != everybody for one in hand):
-        known.fail("cards", f"must all be known to everybody ({everybody}) in the phase allot, but for the short deal")
-    for card in _lay(state.card_at, ids, APART + seat, player, "apart"):
-        if state.board.kind[card] != TOWN:
-            player.fail("apart:", f"{ids[card]} is not the card of a town")
-    _lay(state.event_at, state.board.event_ids, seat, player, "events")
-    state.ready[seat] = player.whole("ready")
-    state.both_since[seat] = player.whole("both-houses-since")
-    state.bargains_made[seat] = player.whole("bargains")
+        lay(state.card_at, ids, where, entries, key)
+    state.under = lay(state.card_at, ids, UNDER, entries, "under")
+    for key, turns in (("fresh", state.fresh), ("traded", state.traded)):
+        marks = entries.table(key) if entries.has(key) else PositionReader({})  # version 1 has but fresh
+        for id in marks.entries:
+            turns[entries.one_of(id, ids, key)] = marks.whole(id)
+    lay(state.event_at, events, DISCARD, entries, "discard")
+    lay(state.event_at, events, BOX, entries, "event-box")
 
 
 def _read_nobles(state: Table, entries: PositionReader, spots: list[str]) -> None:
@@ -246,7 +198,7 @@ def _read_nobles(state: Table, entries: PositionReader, spots: list[str]) -> Non
         state.lord[noble] = written.word("seat", seats)
         if state.phase > STATION or written.has("spot"):
             state.spot[noble] = written.word("spot", spots)
-        state.awards[noble] = sorted(_lay(state.card_at, state.board.ids, noble, written, "awards"))
+        state.awards[noble] = sorted(lay(state.card_at, state.board.ids, noble, written, "awards"))
         for card in state.awards[noble]:
             if not TITLES <= card < PARDONS:
                 written.fail("awards:", f"{state.name(card)} is no card that a noble can have")
@@ -344,12 +296,6 @@ def _read_places(state: Table, entries: PositionReader) -> None:
             entries.fail("leave:", f"{leave!r} must be a seat and a place")
         give_leave(state, entries.one_of(words[0], seats, "leave"), entries.one_of(words[1], places, "leave"))
     state.calais_lost = entries.flag("calais-lost")
-    peace = entries.items("peace")
-    if peace:
-        if len(peace) != 2:
-            entries.fail("peace", "must be a square and a seat, or empty")
-        state.peace_square = entries.one_of(peace[0], state.board.map.square_ids, "peace")
-        state.peace_seat = entries.one_of(peace[1], seats, "peace")
 
 
 def _read_kings(state: Table, entries: PositionReader) -> None:
@@ -358,6 +304,9 @@ def _read_kings(state: Table, entries: PositionReader) -> None:
     if state.beaufort_crowned and state.lord[state.board.beaufort] < 0:
         entries.fail("beaufort-crowned", "must be false while Beaufort is not in play")
     state.supported = entries.whole("supported", NOBODY, HEIRS)
+    denied = entries.table("denied") if entries.has("denied") else PositionReader({})  # not in version 1
+    for id in denied.entries:
+        state.denied[entries.one_of(id, _heads(state), "denied")] = denied.whole(id)
     reign = entries.numbers("reign", NOBODY, length=2)
     if reign[0] >= state.seats or reign[1] < 0:
         entries.fail("reign", f"must be a seat's number below {state.seats}, or -1, and a number of turns")
@@ -369,23 +318,6 @@ def _read_kings(state: Table, entries: PositionReader) -> None:
             entries.fail("won-by", "must be parliament or reign with a seat's number, or empty")
         state.won_by, state.won_by_seat = how, int(seat)
     state.result_seat = entries.whole("won", NOBODY, state.seats - 1)
-
-
-def _read_alliances(state: Table, entries: PositionReader) -> None:
-    """Numbers of pairs of seats, each pair both ways."""
-    pairs = [str(pair) for pair in range(len(state.truce))]
-    for pair in entries.numbers("allies", 0, len(pairs) - 1):
-        state.allies[pair] = 1
-    truces = entries.table("truces")
-    for written in truces.entries:
-        if written not in pairs:
-            entries.fail("truces:", f"{written!r} is not the number of a pair of seats, from 0 to {len(pairs) - 1}")
-        state.truce[pairs.index(written)] = truces.whole(written)
-    for key, row in (("allies", state.allies), ("truces", state.truce)):
-        for seat in range(state.seats):
-            for other in range(seat + 1):
-                if row[seat * state.seats + other] != (row[other * state.seats + seat] if seat != other else 0):
-                    entries.fail(key, "must have each pair of two seats both ways: seat * seats + other")
 
 
 def _check_asked(state: Table) -> None:

@@ -10,10 +10,16 @@ from typing import Any, Final, final
 from roses.core.position_reader import PositionReader
 from roses.games.kingmaker.agenda import STEPS, TURN_OVER
 from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.anytime import OPEN_ITEMS
+from roses.games.kingmaker.captives import has_no_last_word
+from roses.games.kingmaker.combat import TO_BE_FOUGHT
 from roses.games.kingmaker.commission import FIRST_SUBSTITUTE
 from roses.games.kingmaker.components import CARDS, CHEVIOTS, HEIRS, NOBLES, SHIPS, WRIT
+from roses.games.kingmaker.geography import LAND
+from roses.games.kingmaker.passage import crossings
 from roses.games.kingmaker.session import ON_AWARD, Session
-from roses.games.kingmaker.state import CHANCE, COMBAT, CORONATION, CROWN_DECK, NOBODY, PHASES, Table
+from roses.games.kingmaker.state import CHANCE, COMBAT, CORONATION, CROWN_DECK, MOVEMENT, NOBODY, PHASES, Table
+from roses.games.kingmaker.summonses import places_called_to
 
 
 @final
@@ -34,6 +40,8 @@ _KINDS: Final = {
     "haven": _Kind("ship", of="port"),
     "called": _Kind("noble", "card", of="call"),
     "commission": _Kind("noble", "card", "seat", of="call or substitute"),
+    "relief": _Kind(c="seat", of="noble"),
+    "calls": _Kind("noble", of="spot"),
     "answer": _Kind("noble", of="spot"),
     "bring": _Kind("noble", "spot", of="heir"),
     "ships": _Kind("card", "port", "count", seat=""),
@@ -46,10 +54,12 @@ _KINDS: Final = {
     "field": _Kind(),
     "spoils": _Kind(of="card"),
     "ambush": _Kind(of="noble"),
+    "last-word": _Kind(of="noble"),
     # Parliament
     "open-parliament": _Kind(),
     "attend": _Kind(),
     "attending": _Kind(),
+    "passage": _Kind("noble", "port or none", of="ship"),
     "writs": _Kind("once"),
     "close-parliament": _Kind(),
     "cede": _Kind(),
@@ -73,16 +83,19 @@ _KINDS: Final = {
     "return": _Kind(),
     "returning": _Kind(),
     # Coronation, and the end of a turn
-    "anoint": _Kind("king", "seat"),
+    "anoint": _Kind("king", "seat", of="seat"),
     "turn-over": _Kind(),
     "prisoners?": _Kind(),
     "prisoners": _Kind(),
     "yield?": _Kind(),
     "yield": _Kind(),
+    # An execution, whenever somebody is condemned
+    "execution": _Kind("noble", of="seat", seat="seat or garrison"),
+    "mercy": _Kind("noble"),
 }
 WORDS: Final = list(_KINDS)
 # Of those that ask, the ones that may lie under another.
-MAY_WAIT: Final = ("answer", "bring", "favour", "consent")
+MAY_WAIT: Final = ("answer", "bring", "favour", "consent", "writs", "attending")
 
 
 @final
@@ -108,13 +121,13 @@ class _Order:
 
 
 _CALLED: Final = ("storm", "called", "ships", "french-siege")
-_AT_ONCE: Final = ("haven", "commission", "one-ship", "embassy", "site", "combat", "spoils")
+_AT_ONCE: Final = ("haven", "commission", "relief", "calls", "one-ship", "embassy", "site", "combat", "spoils")
 _PARLIAMENT: Final = (CHANCE, CORONATION)
 _BUSINESS: Final = ("claims", "claim", "proposing", "accepting")
 _ORDERS: Final = (
     _Order((CHANCE,), "", _CALLED, ("answer", "bring"), _AT_ONCE),
     _Order((COMBAT,), "", ("combat", "field", "spoils", "ambush")),
-    _Order(_PARLIAMENT, "open-parliament", ("attend", "attending"), ("writs",)),
+    _Order(_PARLIAMENT, "open-parliament", ("attend", "attending"), ("writs",), ("passage",)),
     _Order(
         _PARLIAMENT, "close-parliament", ("cede",), ("awards", "awarding"), _BUSINESS, ("count",), ("votes", "vote")
     ),
@@ -144,7 +157,7 @@ def read_agenda(state: Table, entries: PositionReader) -> None:
         item = _read_item(state, entry)
         state.agenda.append(item)
         _check_item(state, item, entry)
-    kinds = [item.kind for item in state.agenda]
+    kinds = _without_interruption(state, entries)
     if kinds:
         _check_order(state, kinds, entries)
     elif state.phase == CHANCE:
@@ -159,6 +172,28 @@ def read_agenda(state: Table, entries: PositionReader) -> None:
         entries.fail("session", "must be there while Parliament is on the agenda, and at no other time")
     if state.session is not None:
         _check_session(state, state.session, entries)
+
+
+def _without_interruption(state: Table, entries: PositionReader) -> list[str]:
+    """What was on the agenda before somebody was condemned, or asked for a last word about heirs."""
+    kinds = [item.kind for item in state.agenda]
+    last = kinds[-1] if kinds else ""
+    if last == "mercy":
+        kinds.pop()
+        if not state.advanced or not MOVEMENT <= state.phase <= CROWN_DECK or kinds[-1:] != ["execution"]:
+            entries.fail("agenda:", "mercy must lie on an execution, in a turn of the advanced game")
+        if state.agenda[-2].a != state.agenda[-1].a:
+            entries.fail("agenda:", "mercy and execution must be about the same noble")
+        while kinds and kinds[-1] == "execution":
+            kinds.pop()
+        if kinds and kinds[-1] not in (*OPEN_ITEMS, "field"):
+            entries.fail("agenda:", f"there is no execution while {kinds[-1]} is to be settled")
+    elif last == "last-word":
+        while kinds and kinds[-1] == "last-word":
+            kinds.pop()
+        if kinds[-1:] != ["combat"] or state.combat is None or state.combat.asked != TO_BE_FOUGHT:
+            entries.fail("agenda:", "a last word is asked for when a combat is to be fought")
+    return kinds
 
 
 def _asks(kind: str) -> bool:
@@ -194,7 +229,7 @@ def _read_item(state: Table, entry: PositionReader) -> AgendaItem:
 def _read_number(state: Table, entry: PositionReader, key: str, sort: str) -> int:
     least, most = _bounds(state, sort)
     value = entry.whole(key, least, most)
-    if sort == "port" and value not in state.board.map.sail:
+    if sort.startswith("port") and value >= 0 and value not in state.board.map.sail:
         entry.fail(key, f"must be a spot where a ship can lie, not {value}")
     return value
 
@@ -213,9 +248,11 @@ def _bounds(state: Table, sort: str) -> tuple[int, int]:
         "place": (0, state.board.map.places - 1),
         "spot": (0, spots),
         "port": (0, spots),
+        "port or none": (-1, spots),
         "call": (CHEVIOTS, spots),
         "call or substitute": (FIRST_SUBSTITUTE - NOBLES + 1, spots),
         "seat": (0, state.seats - 1),
+        "seat or garrison": (NOBODY, state.seats - 1),
         "yes": (0, 1),
         "once": (-1, 1),
     }[sort]
@@ -227,9 +264,9 @@ def _bounds(state: Table, sort: str) -> tuple[int, int]:
 def _check_item(state: Table, item: AgendaItem, entry: PositionReader) -> None:
     """Whom and what it names is there."""
     kind = item.kind
-    if kind in ("commission", "answer", "bring", "ceding", "consent", "accepting"):
+    if kind in ("commission", "calls", "answer", "bring", "passage", "ceding", "consent", "accepting"):
         _check_free(state, (item.b,) if kind in ("ceding", "consent", "accepting") else (item.a,), entry)
-    if kind in ("haven", "called", "answer", "bring", "one-ship") and not item.of:
+    if kind in ("haven", "called", "calls", "answer", "bring", "one-ship") and not item.of:
         entry.fail("of", "must have entries")
     if kind == "haven" and state.ship_spot[item.a] < 0:
         entry.fail("a", "must be a ship that lies somewhere")
@@ -237,6 +274,12 @@ def _check_item(state: Table, item: AgendaItem, entry: PositionReader) -> None:
         entry.fail("of", "must be ships that lie somewhere")
     elif kind == "commission":
         _check_commission(state, item, entry)
+    elif kind == "relief":
+        _check_substitutes(state, item, item.of, entry)
+    elif kind == "calls" and any(spot not in _called_to(state, item.a) for spot in item.of):
+        entry.fail("of", "must be spots to which the noble is called by items before it")
+    elif kind == "passage":
+        _check_passage(state, item, entry)
     elif kind == "bring" and any(state.keeper[heir] != item.a for heir in item.of):
         entry.fail("of", "must be heirs who are with the noble")
     elif kind == "embassy":
@@ -255,6 +298,12 @@ def _check_item(state: Table, item: AgendaItem, entry: PositionReader) -> None:
         entry.fail("a", "must be a card that some noble has")
     elif kind == "prisoners" and item.seat not in state.captor:
         entry.fail("seat", "must be one that has prisoners")
+    elif kind == "execution" and (state.spot[item.a] < 0 or state.captor[item.a] != item.seat):
+        entry.fail("a", "must be a noble in play, the seat's prisoner; or with the seat -1, nobody's")
+    elif kind == "mercy" and state.lord[item.a] != item.seat:
+        entry.fail("a", "must be a noble of the seat")
+    elif kind == "last-word" and has_no_last_word(state, item):
+        entry.fail("of", "must have a noble who keeps an heir for the seat")
 
 
 def _check_free(state: Table, nobles: tuple[int, ...], entry: PositionReader) -> None:
@@ -273,11 +322,35 @@ def _keeper(state: Table, king: int) -> int:
 def _check_commission(state: Table, item: AgendaItem, entry: PositionReader) -> None:
     """Destinations, and nobles of a seat with a writ who are to go instead."""
     substitutes = tuple(FIRST_SUBSTITUTE - one for one in item.of if one <= FIRST_SUBSTITUTE)
-    _check_free(state, substitutes, entry)
-    if len(substitutes) == len(item.of) or any(state.lord[noble] != item.seat for noble in substitutes):
-        entry.fail("of", "must be spots, and -2 less the numbers of nobles of the seat")
-    if item.c != item.seat or not state.events_held(item.seat, WRIT):
-        entry.fail("seat", "must be one that holds a writ, and the same as c")
+    if len(substitutes) == len(item.of):
+        entry.fail("of", "must have spots, and -2 less the numbers of nobles of the seat")
+    if item.c != item.seat:
+        entry.fail("c", "must be the same as seat")
+    _check_substitutes(state, item, substitutes, entry)
+
+
+def _check_substitutes(state: Table, item: AgendaItem, nobles: tuple[int, ...], entry: PositionReader) -> None:
+    """Nobles of a seat with a writ."""
+    _check_free(state, nobles, entry)
+    if any(state.lord[noble] != item.seat for noble in nobles):
+        entry.fail("of", "must be nobles of the seat")
+    if not state.events_held(item.seat, WRIT):
+        entry.fail("seat", "must be one that holds a writ")
+
+
+def _called_to(state: Table, noble: int) -> tuple[int, ...]:
+    return places_called_to(state, [one for one in state.agenda if one.kind == "called" and one.a == noble])
+
+
+def _check_passage(state: Table, item: AgendaItem, entry: PositionReader) -> None:
+    """A noble overseas whom ships can bring to a port; the port is chosen with the first of them."""
+    if state.lord[item.a] != item.seat or state.board.map.square_kind[state.square(item.a)] == LAND:
+        entry.fail("a", "must be a noble of the seat who is overseas")
+    ports = crossings(state, item.a)
+    if not ports or (item.b >= 0 and item.b not in ports) or (item.b >= 0) != bool(item.of):
+        entry.fail("b", "must be a port to which ships can bring him, or -1 while no ship is chosen")
+    if any(state.ship_spot[ship] < 0 for ship in item.of) or len(set(item.of)) != len(item.of):
+        entry.fail("of", "must be ships that lie somewhere, each once")
 
 
 def _check_embassy(state: Table, item: AgendaItem, entry: PositionReader) -> None:

@@ -8,14 +8,12 @@ from __future__ import annotations
 from typing import Any, Final
 
 from roses.core.position_reader import PositionReader
-from roses.games.kingmaker.bargain import Bargain, Item
-from roses.games.kingmaker.bargaining import MOST_BARGAINS, MOST_ITEMS
 from roses.games.kingmaker.combat import TO_BE_FOUGHT, Combat
 from roses.games.kingmaker.components import CARDS, HEIRS, NOBLES, PARDONS, SHIPS
 from roses.games.kingmaker.formation import AN_HEIR, BATTLE_LINE, RESERVE, SECOND_LINE, UNFORMED, WIDTH, Field
 from roses.games.kingmaker.geography import LAND
-from roses.games.kingmaker.notation import CARD_ITEM, ITEMS
 from roses.games.kingmaker.position_agenda import read_agenda, write_agenda
+from roses.games.kingmaker.position_bargains import read_bargains, write_bargain
 from roses.games.kingmaker.session import COUNTS, ON_AWARD, ON_CLAIM, ON_PARDON, Session
 from roses.games.kingmaker.state import COMBAT, MOVEMENT, NOBODY, TABLE, Table
 
@@ -33,8 +31,10 @@ def write_focus(state: Table) -> int:
 
 def write_progress(state: Table) -> dict[str, Any]:
     """Offers, the agenda, and what is in progress."""
+    places = state.board.map.place_ids
     shown: dict[str, Any] = {
-        "bargain": [_write_bargain(state, bargain) for bargain in state.bargains],
+        "gates": {places[place]: state.seat_name(seat) for place, seat in enumerate(state.gates) if seat >= 0},
+        "bargain": [write_bargain(state, bargain) for bargain in state.bargains],
         "agenda": write_agenda(state),
     }
     if state.combat is not None:
@@ -44,17 +44,6 @@ def write_progress(state: Table) -> dict[str, Any]:
     if state.field is not None:
         shown["field"] = _write_field(state.field)
     return shown
-
-
-def _write_bargain(state: Table, bargain: Bargain) -> dict[str, Any]:
-    return {
-        "number": bargain.number,
-        "from": state.seat_name(bargain.maker),
-        "to": state.seat_name(bargain.to),
-        "sent": bargain.sent,
-        "given": [state.notation.write_item(*item) for item in bargain.given],
-        "asked": [state.notation.write_item(*item) for item in bargain.asked],
-    }
 
 
 def _write_combat(combat: Combat) -> dict[str, Any]:
@@ -80,12 +69,14 @@ def _write_session(session: Session) -> dict[str, Any]:
         "cards": session.cards[:],
         "rights": session.rights[:],
         "refused": session.refused[:],
-        "tried": [],
         "ballots": session.ballots[:],
         "frozen": session.frozen[:],
         "king_vote": session.king_vote,
-        "ayes": 0,
         "motion": session.motion[:],
+        "voyages": [
+            [ship, square, session.carried[ship]] for ship, square in enumerate(session.sailed_from) if square >= 0
+        ],
+        "ceded": [list(pair) for pair in session.ceded],
     }
 
 
@@ -120,7 +111,9 @@ def _write_field(field: Field) -> dict[str, Any]:
 def read_progress(state: Table, entries: PositionReader) -> None:
     """Fill in what is in progress; cards, counters, places and seats have been read."""
     _read_focus(state, entries)
-    _read_bargains(state, entries)
+    if entries.has("gates"):
+        _read_gates(state, entries.table("gates"))
+    read_bargains(state, entries)
     if entries.has("combat"):
         _read_combat(state, entries.table("combat"))
     if entries.has("session"):
@@ -157,6 +150,17 @@ def _read_focus(state: Table, entries: PositionReader) -> None:
             entries.fail("focus", "must be a noble on land, in the phase movement or combat")
 
 
+def _read_gates(state: Table, gates: PositionReader) -> None:
+    """Towns handed over this turn, and who still opens their gates; not written down before version 2."""
+    places = state.board.map.place_ids
+    for id in gates.entries:
+        place = gates.one_of(id, places, "gates")
+        seat = gates.word(id, state.game.seat_names[: state.seats])
+        if state.holder[place] in (NOBODY, seat):
+            gates.fail(id, "must be another seat than the one that controls the place")
+        state.gates[place] = seat
+
+
 def _nobles(state: Table, entries: PositionReader, key: str) -> list[int]:
     """Numbers of free nobles in play, each once."""
     nobles = entries.numbers(key, 0, NOBLES - 1)
@@ -166,58 +170,6 @@ def _nobles(state: Table, entries: PositionReader, key: str) -> list[int]:
         if state.lord[noble] < 0 or state.spot[noble] < 0 or state.captor[noble] >= 0:
             entries.fail(f"{key}:", f"{state.name(noble)} ({noble}) must be in play and nobody's prisoner")
     return nobles
-
-
-# Offers.
-
-
-def _read_bargains(state: Table, entries: PositionReader) -> None:
-    """Offers that lie open, and drafts: a seat opens a few in a turn, and has one draft at a time (ruling 101)."""
-    state.bargains_sent = entries.whole("bargains-sent")
-    for entry in entries.tables("bargain"):
-        state.bargains.append(_read_bargain(state, entry))
-    sent = [one.number for one in state.bargains if one.sent]
-    drafts = [one.maker for one in state.bargains if not one.sent]
-    if len(set(sent)) != len(sent) or len(set(drafts)) != len(drafts):
-        entries.fail("bargain:", "offers that are sent must have different numbers, and a seat one draft")
-    for seat in range(state.seats):
-        made = sum(1 for one in state.bargains if one.maker == seat)
-        if not made <= state.bargains_made[seat] <= MOST_BARGAINS:
-            name = state.seat_name(seat)
-            entries.fail("player:", f"bargains of {name} must be a whole number from {made} to {MOST_BARGAINS}")
-    if state.bargains_sent + len(drafts) > sum(state.bargains_made):
-        entries.fail("bargains-sent", "must be no more than the seats have opened")
-
-
-def _read_bargain(state: Table, entry: PositionReader) -> Bargain:
-    seats = state.game.seat_names[: state.seats]
-    bargain = Bargain(entry.whole("number"), entry.word("from", seats), entry.word("to", seats))
-    if bargain.maker == bargain.to:
-        entry.fail("to", "must be another seat")
-    bargain.sent = entry.flag("sent")
-    if not (1 <= bargain.number <= state.bargains_sent if bargain.sent else bargain.number == 0):
-        entry.fail("number", f"must be from 1 to bargains-sent ({state.bargains_sent}), and 0 while it is a draft")
-    bargain.given = _read_items(state, entry, "given")
-    bargain.asked = _read_items(state, entry, "asked")
-    if any(kind == CARD_ITEM for kind, _, _ in bargain.asked):
-        entry.fail("asked:", "a card in another's hand cannot be asked for")
-    return bargain
-
-
-def _read_items(state: Table, entry: PositionReader, key: str) -> list[Item]:
-    items = [_read_item(state, entry, key, item) for item in entry.items(key)]
-    if len({(kind, a) for kind, a, _ in items}) != len(items) or len(items) > MOST_ITEMS:
-        entry.fail(key, f"must be at most {MOST_ITEMS} different things")
-    return items
-
-
-def _read_item(state: Table, entry: PositionReader, key: str, item: object) -> Item:
-    found = state.notation.read_item(item) if isinstance(item, str) else None
-    if found is None:
-        forms = list(ITEMS.values())
-        near = [form for form in forms if isinstance(item, str) and form.split(" ")[0] == item.split(" ")[0]]
-        entry.fail(f"{key}:", f"{item!r} must be {', or '.join(near or forms)}")
-    return found
 
 
 # Combat.
@@ -261,7 +213,6 @@ def _read_session(state: Table, entries: PositionReader) -> None:
     session.cards = entries.numbers("cards", 0, CARDS - 1)
     session.rights = entries.numbers("rights", 0, last)
     session.refused = entries.numbers("refused", 0, NOBLES - 1)
-    entries.numbers("tried", length=0)
     session.ballots = entries.numbers("ballots", NOBODY, HEIRS)
     if session.ballots and len(session.ballots) != state.seats:
         entries.fail("ballots", f"must be empty or have {state.seats} entries")
@@ -269,9 +220,40 @@ def _read_session(state: Table, entries: PositionReader) -> None:
     if session.frozen and len(session.frozen) != COUNTS * state.seats:
         entries.fail("frozen", f"must be empty or have {COUNTS * state.seats} entries")
     session.king_vote = entries.whole("king_vote", NOBODY, last)
-    entries.whole("ayes", 0, 0)
+    _read_voyages(state, session, entries)
+    _read_cessions(session, entries)
     _read_motion(state, session, entries)
     state.session = session
+
+
+def _read_voyages(state: Table, session: Session, entries: PositionReader) -> None:
+    """Which ships have fetched nobles from which squares, with how many troops; not in version 1."""
+    for row in _rows(entries, "voyages", (SHIPS - 1, state.board.map.squares - 1, None)):
+        ship = row[0]
+        if row[2] > state.board.capacity[ship]:
+            entries.fail(
+                "voyages:", f"{state.board.ship_ids[ship]} carries at most {state.board.capacity[ship]} troops"
+            )
+        session.sailed_from[ship], session.carried[ship] = row[1], row[2]
+
+
+def _read_cessions(session: Session, entries: PositionReader) -> None:
+    """Offices that were to be handed on, and to whom; not in version 1."""
+    for card, noble in _rows(entries, "ceded", (CARDS - 1, NOBLES - 1)):
+        session.ceded.append((card, noble))
+
+
+def _rows(entries: PositionReader, key: str, most: tuple[int | None, ...]) -> list[list[int]]:
+    """Lists of whole numbers, each up to its limit; none where there is no such entry."""
+    if not entries.has(key):
+        return []
+    rows = entries.items(key)
+    for row in rows:
+        fits = isinstance(row, list) and len(row) == len(most) and all(type(one) is int and one >= 0 for one in row)
+        if not fits or any(limit is not None and one > limit for one, limit in zip(row, most, strict=True)):
+            limits = ", ".join("any" if limit is None else f"0 to {limit}" for limit in most)
+            entries.fail(f"{key}:", f"{row!r} must be {len(most)} whole numbers: {limits}")
+    return rows
 
 
 def _read_motion(state: Table, session: Session, entries: PositionReader) -> None:

@@ -11,7 +11,7 @@ from roses.games.kingmaker.components import NOBLES
 from roses.games.kingmaker.geography import UNFORTIFIED
 from roses.games.kingmaker.notation import DONE, RETURN_HOME
 from roses.games.kingmaker.places import enterable, has_room
-from roses.games.kingmaker.ships import at_sea
+from roses.games.kingmaker.ships import at_sea, muster_ships
 from roses.games.kingmaker.siege import besieged, under_siege
 from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import NOWHERE, Table
@@ -26,8 +26,8 @@ def begin_return(table: Table, summoner: int) -> None:
 
 
 def may_go_home(table: Table, noble: int) -> list[int]:
-    """Home castles a noble may return to: on his card, his to enter, with room; by land or from land only."""
-    if table.captor[noble] >= 0 or at_sea(table, noble) or besieged(table, noble):
+    """Home castles a noble may return to, from the sea too: on his card, his to enter, with room (ruling 124)."""
+    if table.captor[noble] >= 0 or besieged(table, noble):
         return []
     seat = table.lord[noble]
     return [
@@ -64,7 +64,10 @@ def offer_returns(table: Table, seat: int) -> list[Action]:
 
 
 def _go(table: Table, noble: int, place: int) -> None:
+    aboard = at_sea(table, noble)
     put_noble(table, noble, table.board.map.squares + place)
+    if aboard:
+        muster_ships(table)  # a ship that changed hands at sea may have been emptied
     table.note("went-home-noble", {"noble": table.name(noble), "place": table.board.map.place_ids[place]})
 
 

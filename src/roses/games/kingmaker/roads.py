@@ -44,10 +44,8 @@ def road_reach(table: Table, seat: int, start: int) -> list[int]:
         if here != start:
             if _blocked(table, seat, road, here):
                 continue
-            # Roads that share a square are joined there, unless a place on either blocks (ruling 70).
-            for other in chart.roads_at[here]:
-                if other != road and not _blocked(table, seat, other, here):
-                    queue.append((here, other))
+            # Roads that share a square are joined there; a place on the other blocks it there too (ruling 70).
+            queue += [(here, other) for other in chart.roads_at[here] if other != road]
         squares = chart.roads[road]
         at = squares.index(here)
         queue += [(squares[step], road) for step in (at - 1, at + 1) if 0 <= step < len(squares)]

@@ -7,17 +7,27 @@ from roses.games.kingmaker.components import FREE_MOVE, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs
 from roses.games.kingmaker.geography import LAND, OPEN_TOWN
 from roses.games.kingmaker.notation import CONVOY, CREW, EMBARK, FERRY, FREE_SHIP, SAIL
-from roses.games.kingmaker.places import has_leave, hostile_inside
+from roses.games.kingmaker.places import gatekeeper, has_leave, hostile_inside
 from roses.games.kingmaker.ships import muster_ships, passengers, ship_master
-from roses.games.kingmaker.siege import besiegers, defence
+from roses.games.kingmaker.siege import defence, may_be_besieged
 from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, Table
-from roses.games.kingmaker.strength import permanent, troops_in
+from roses.games.kingmaker.strength import permanent, strength_at
 
 
 def offer_sailing(table: Table, seat: int) -> list[Action]:
     """What a ship that is picked may do, or put her back."""
-    ship = table.crewed
+    return [*_courses(table, seat, table.crewed), table.notation.back]
+
+
+def sails(table: Table, seat: int, ship: int) -> bool:
+    """Could anything follow but putting her back? One that sails by herself surely can, which is quick to see."""
+    by_herself = table.convoy[ship] == ship and not table.in_round(table.ship_moved[ship])
+    return (by_herself and not locked_in(table, ship, seat)) or bool(_courses(table, seat, ship))
+
+
+def _courses(table: Table, seat: int, ship: int) -> list[Action]:
+    """All that a ship may do in this Movement Phase."""
     write = table.notation.write
     found: list[Action] = []
     if table.ship_moved[ship] == table.turn != table.ship_freed[ship] and table.events_held(seat, FREE_MOVE):
@@ -30,7 +40,6 @@ def offer_sailing(table: Table, seat: int) -> list[Action]:
                 mine = table.ship_spot[other] >= 0 and ship_master(table, other) == seat
                 if mine and _may_convoy(table, ship, other):
                     found.append(write(CONVOY, ship, other))
-    found.append(table.notation.back)
     return found
 
 
@@ -70,8 +79,8 @@ def locked_in(table: Table, ship: int, seat: int) -> bool:
     place = table.place_of(table.ship_spot[ship])
     if place < 0:
         return False
-    holder = table.holder[place]
-    return holder >= 0 and not table.allied(holder, seat) and not has_leave(table, seat, place)
+    keeper = gatekeeper(table, place)
+    return keeper >= 0 and not table.allied(keeper, seat) and not has_leave(table, seat, place)
 
 
 def haven(table: Table, spot: int, seat: int) -> bool:
@@ -85,7 +94,8 @@ def haven(table: Table, spot: int, seat: int) -> bool:
     if chart.place_kind[place] == OPEN_TOWN:
         return not hostile_inside(table, place, seat)
     # Leave to enter is for nobles who walk in; a ship may not enter another's port (ruling 72).
-    return table.holder[place] >= 0 and table.allied(table.holder[place], seat)
+    keeper = gatekeeper(table, place)
+    return keeper >= 0 and table.allied(keeper, seat)
 
 
 def offer_boarding(table: Table, seat: int, noble: int, found: list[Action]) -> None:
@@ -142,16 +152,11 @@ def destinations(table: Table, seat: int, ship: int) -> list[int]:
 
 
 def may_besiege_from_sea(table: Table, seat: int, nobles: list[int], place: int) -> bool:
-    """At least equal to the defence, and nobody else lies before the place; the King's Peace keeps them off."""
+    """A place that may be besieged, with enough troops ashore; the King's Peace keeps them off."""
     spot = table.board.map.squares + place
-    if table.board.map.place_square[place] == table.peace_square:
+    if table.in_kings_peace(table.board.map.place_square[place]) or not may_be_besieged(table, seat, place):
         return False
-    holder = table.holder[place]
-    if holder >= 0 and table.at_peace(seat, holder):
-        return False
-    if any(table.master(noble) != seat for noble in besiegers(table, place)):
-        return False
-    return sum(troops_in(table, noble, spot) for noble in nobles) >= defence(table, place, seat)
+    return strength_at(table, nobles, spot) >= defence(table, place, seat)
 
 
 def embark(table: Table, seat: int, meaning: Meaning) -> None:
@@ -243,6 +248,8 @@ def why_not_sailed(table: Table, seat: int, meaning: Meaning) -> Refusal:
     if table.crewed != ship:
         if table.crewed >= 0 or table.picked >= 0:
             return Refusal("put-back-first", {}, "ruling-104")
+        if table.convoy[ship] != ship:
+            return Refusal("ship-in-convoy", {"ship": id}, "sea-transportation")
         return Refusal("pick-first", {"action": table.notation.write(CREW, ship)}, "ruling-104")
     if meaning.verb == SAIL:
         return Refusal("port-closed", {"ship": id, "spot": table.spot_name(meaning.b)}, "movement-ships")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
+from roses.games.kingmaker.components import SHIPS
+
 # Votes of a seat: in each House, and those of its towns.
 COMMONS: Final = 0
 LORDS: Final = 1
@@ -31,11 +33,14 @@ class Session:
         "ballots",
         "by_card",
         "cards",
+        "carried",
+        "ceded",
         "frozen",
         "king_vote",
         "motion",
         "refused",
         "rights",
+        "sailed_from",
         "site",
         "summoner",
     )
@@ -45,6 +50,9 @@ class Session:
         self.site: int = site
         self.by_card: bool = False if like is None else like.by_card  # summoned by an Event card (advanced)
         self.attending: list[int] = [] if like is None else like.attending[:]
+        # By ship: the square she has fetched nobles from, and with how many troops.
+        self.sailed_from: list[int] = [NOT_YET] * SHIPS if like is None else like.sailed_from[:]
+        self.carried: list[int] = [0] * SHIPS if like is None else like.carried[:]
         self.cards: list[int] = [] if like is None else like.cards[:]  # drawn from Chancery, not yet given
         # Whose turn it is to propose for a card: summoner, then the order of proposers.
         self.rights: list[int] = [] if like is None else like.rights[:]
@@ -56,6 +64,8 @@ class Session:
         # By seat: COUNTS numbers of votes as they stood when Parliament met.
         self.frozen: list[int] = [] if like is None else like.frozen[:]
         self.king_vote: int = -1 if like is None else like.king_vote  # who wields an incapacitated Henry's vote
+        # Offices that were to be handed on, and to whom: by card and noble.
+        self.ceded: list[tuple[int, int]] = [] if like is None else like.ceded[:]
 
     def copy(self) -> Session:
         """A session of its own."""

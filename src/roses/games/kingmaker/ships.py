@@ -17,8 +17,9 @@ def muster_ships(table: Table) -> None:
         if table.ship_spot[ship] >= 0 and passengers(table, ship):
             continue
         if seat == NOBODY:
+            # Her counter leaves the board, and what was noted of it is forgotten.
             table.ship_spot[ship] = NOWHERE
-            table.ship_moved[ship] = 0
+            table.ship_moved[ship] = table.ship_freed[ship] = 0
         elif table.ship_spot[ship] == NOWHERE:
             table.ship_spot[ship] = board.map.squares + board.ship_home[ship]
             table.ship_moved[ship] = 0

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from roses.games.kingmaker.components import NOBLES
-from roses.games.kingmaker.places import inside
+from roses.games.kingmaker.geography import OPEN_TOWN
+from roses.games.kingmaker.places import hostile_inside, inside
 from roses.games.kingmaker.state import NOWHERE, Table
 from roses.games.kingmaker.strength import strength
 
@@ -31,6 +32,26 @@ def defenders_inside(table: Table, place: int, attacker: int) -> list[int]:
     return best
 
 
+def may_be_besieged(table: Table, seat: int, place: int) -> bool:
+    """Walls that are neither his nor at peace with him, and no other besieger before them (Siege, ruling 38)."""
+    chart = table.board.map
+    if not chart.fortified[place] or not table.exists(place):
+        return False
+    holder = table.holder[place]
+    if holder >= 0 and table.at_peace(seat, holder):
+        return False
+    if chart.place_kind[place] == OPEN_TOWN and not hostile_inside(table, place, seat):
+        return False
+    if table.calais_lost and chart.place_square[place] == chart.calais_square:
+        return False
+    for noble in inside(table, place):
+        # Who is of his own side within neither hinders nor helps (ruling 116); others are attacked once a turn (39).
+        lord = table.lord[noble]
+        if not table.allied(seat, lord) and (table.at_peace(seat, lord) or table.defended[noble] == table.turn):
+            return False
+    return all(table.master(one) == seat for one in besiegers(table, place))
+
+
 def under_siege(table: Table, place: int) -> bool:
     """Rained off and still surrounded: the besiegers are there and still equal to the defence (ruling 36)."""
     nobles = besiegers(table, place)
@@ -38,9 +59,11 @@ def under_siege(table: Table, place: int) -> bool:
 
 
 def besieged(table: Table, noble: int) -> bool:
-    """Is he shut up in a place under siege?"""
+    """Is he shut up in a place under siege? Besiegers of his own side let him out (ruling 116)."""
     place = table.place_of(table.spot[noble])
-    return place >= 0 and place in table.siege and under_siege(table, place)
+    if place < 0 or place not in table.siege or not under_siege(table, place):
+        return False
+    return not table.allied(table.master(besiegers(table, place)[0]), table.lord[noble])
 
 
 def lift_sieges(table: Table) -> None:

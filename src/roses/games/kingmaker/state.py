@@ -87,8 +87,10 @@ class Table(State):
         self.under: list[int] = [] if like is None else like.under[:]  # bottom of the Crown deck, first drawn first
         # By Crown card: bits of the seats that know in whose hand it is.
         self.known: list[int] = [0] * CARDS if like is None else like.known[:]
-        # By Crown card: the turn it changed hands; it is of no use in that turn.
+        # By Crown card: the turn it was transferred, in which it is of no use; and the turn it was traded from hand to
+        # hand, in which it is of no use in combat.
         self.fresh: list[int] = [0] * CARDS if like is None else like.fresh[:]
+        self.traded: list[int] = [0] * CARDS if like is None else like.traded[:]
         self.event_at: list[int] = _in_deck(board.event_advanced, self.advanced) if like is None else like.event_at[:]
         # Nobles.
         self.lord: list[int] = [NOBODY] * NOBLES if like is None else like.lord[:]  # the seat whose faction he is of
@@ -115,6 +117,8 @@ class Table(State):
         self.heir_moved: list[int] = [0] * HEIRS if like is None else like.heir_moved[:]
         self.heir_freed: list[int] = [0] * HEIRS if like is None else like.heir_freed[:]
         self.supported: int = -1 if like is None else like.supported  # of two kings the one Parliament supports
+        # By heir, Beaufort last: the turn in which bishops of others would not crown him.
+        self.denied: list[int] = [0] * (HEIRS + 1) if like is None else like.denied[:]
         # Ships.
         self.ship_spot: list[int] = [NOWHERE] * SHIPS if like is None else like.ship_spot[:]
         self.ship_seat: list[int] = [NOBODY] * SHIPS if like is None else like.ship_seat[:]
@@ -126,23 +130,31 @@ class Table(State):
         self.holder: list[int] = [NOBODY] * places if like is None else like.holder[:]  # the seat that controls it
         # The noble it is held through, NOBODY where the faction holds it.
         self.through: list[int] = [NOBODY] * places if like is None else like.through[:]
+        # Of a town handed over this turn the seat that opens its gates until the turn is over, elsewhere NOBODY.
+        self.gates: list[int] = [NOBODY] * places if like is None else like.gates[:]
         # Leave to enter or pass, this turn: whom it was given to, and for which place.
         self.leave_seat: list[int] = [] if like is None else like.leave_seat[:]
         self.leave_place: list[int] = [] if like is None else like.leave_place[:]
         self.calais_lost: bool = False if like is None else like.calais_lost
         # Seats.
-        self.ready: list[int] = [0] * seats if like is None else like.ready[:]
+        self.ready: list[int] = [0] * seats if like is None else like.ready[:]  # has done with allotting cards
         # The turn since when a seat holds heirs of both houses.
         self.both_since: list[int] = [0] * seats if like is None else like.both_since[:]
         self.bargains_made: list[int] = [0] * seats if like is None else like.bargains_made[:]
         self.bargains: list[Bargain] = [] if like is None else [bargain.copy() for bargain in like.bargains]
         self.bargains_sent: int = 0 if like is None else like.bargains_sent
-        # By pair seat * seats + other: 1 while allied, and the turn until which former allies keep the peace.
+        # Instructions for King's Pardons: what a seat wants for its own nobles, bits of the nobles it has named, and
+        # how often it has changed them in this turn.
+        self.pardon_wish: list[int] = [0] * seats if like is None else like.pardon_wish[:]
+        self.to_pardon: list[int] = [0] * seats if like is None else like.to_pardon[:]
+        self.instructed: list[int] = [0] * seats if like is None else like.instructed[:]
+        # By pair seat * seats + other: 1 while allied, and the turn from which former allies may fight again.
         self.allies: list[int] = [0] * (seats * seats) if like is None else like.allies[:]
         self.truce: list[int] = [0] * (seats * seats) if like is None else like.truce[:]
+        self.parted: list[int] = [0] * seats if like is None else like.parted[:]  # the turn it last parted from an ally
+        # The King's Peace: over which squares it lies, and until whose next turn.
+        self.peace: list[tuple[int, int]] = [] if like is None else like.peace[:]
         # Parliament and combat in progress.
-        self.peace_square: int = NOWHERE if like is None else like.peace_square
-        self.peace_seat: int = NOBODY if like is None else like.peace_seat
         self.session: Session | None = None if like is None or like.session is None else like.session.copy()
         self.combat: Combat | None = None if like is None or like.combat is None else like.combat.copy()
         self.field: Field | None = None if like is None or like.field is None else like.field.copy()
@@ -186,9 +198,18 @@ class Table(State):
         """Was that turn in the present round? No counter moves or attacks twice in one."""
         return turn > 0 and (turn - 1) // self.seats == (self.turn - 1) // self.seats
 
-    def spent(self, turn: int) -> bool:
-        """Was that in another turn of this round? Then he is done for it, but for the revised rule (ruling 67)."""
-        return not self.advanced and turn != self.turn and self.in_round(turn)
+    def spent(self, noble: int, turn: int) -> bool:
+        """Did he that in another turn of this round? Then he is done for it, unless he has parted from allies in it.
+
+        Parting helps in the advanced game only (ruling 67).
+        """
+        if turn == self.turn or not self.in_round(turn):
+            return False
+        return not (self.advanced and self.in_round(self.parted[self.lord[noble]]))
+
+    def is_for_combat(self, card: int) -> bool:
+        """May this card be used in combat now: was it neither transferred nor traded in this turn (ruling 120)?"""
+        return self.turn == 0 or self.turn not in (self.fresh[card], self.traded[card])
 
     def square(self, noble: int) -> int:
         """The square a noble is in, on a ship the ship's."""
@@ -292,8 +313,12 @@ class Table(State):
         return seat == other or (seat >= 0 and other >= 0 and self.allies[seat * self.seats + other] == 1)
 
     def at_peace(self, seat: int, other: int) -> bool:
-        """May these two not attack each other: allied, or in the round after (ruling 67)?"""
-        return self.allied(seat, other) or self.truce[seat * self.seats + other] >= self.turn > 0
+        """May these two not attack each other: allied, or in the round after (ruling 125)?"""
+        return self.allied(seat, other) or self.truce[seat * self.seats + other] > self.turn
+
+    def in_kings_peace(self, square: int) -> bool:
+        """Does the King's Peace forbid combat in this square?"""
+        return any(square == one for one, _ in self.peace)
 
     def exists(self, place: int) -> bool:
         """Is this place on the board of this game (ruling 10)?"""

@@ -18,29 +18,26 @@ from roses.games.kingmaker.ships import at_sea, ship_master
 from roses.games.kingmaker.siege import besieged, under_siege
 from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import BOX, Table
-from roses.games.kingmaker.strength import strength
-
-HOLDS_CALAIS: Final = 50  # troops of substitutes for its Captain (advanced Event Card Key)
 
 
 def call(table: Table, event: int) -> None:
-    """Every line of the card, in printed order; a noble called twice chooses once (ruling 24)."""
+    """Every line of the card, noble by noble in printed order; one called twice answers once (ruling 24)."""
     lines = table.board.summons[event] + (table.board.advanced_summons[event] if table.advanced else [])
-    steps: list[AgendaItem] = []
-    called: dict[int, list[int]] = {}
-    cards: dict[int, int] = {}
+    called: dict[int, list[Summons]] = {}
     for line in lines:
         noble = _called(table, line)
         if noble >= 0:
-            called.setdefault(noble, []).append(line.spot)
-            cards.setdefault(noble, line.card)
-    for noble, spots in called.items():
-        steps.append(AgendaItem("called", table.lord[noble], noble, cards[noble], of=tuple(spots)))
+            called.setdefault(noble, []).append(line)
+    steps = [
+        AgendaItem("called", table.lord[noble], noble, line.card, of=(line.spot,))
+        for noble, calls in called.items()
+        for line in calls
+    ]
     for line in lines:
         if line.ships:
             steps.append(AgendaItem("ships", -1, line.card, line.spot, line.ships))
     if table.board.event_kind[event] == FRENCH_SIEGE:
-        # Only a Captain who is called can be replaced by a commission.
+        # A Captain who is called answers, himself or by those who are commissioned in his place.
         steps.append(AgendaItem("french-siege", table.active, 1 if called else 0))
     for step in reversed(steps):
         table.push(step)
@@ -65,18 +62,28 @@ def obey(table: Table, noble: int, spots: tuple[int, ...]) -> None:
     """He goes where he is called; called to several places, where his player says (ruling 27 for the Cheviots)."""
     if table.advanced:
         roll = two_dice(table)
-        table.note("casualty-roll", {"who": table.name(noble), "roll": roll})
+        table.note("casualty-roll", {"who": table.name(noble), "roll": roll, "deadly": [RAID_KILLS]})
         if roll == RAID_KILLS:
             kill_noble(table, noble, "killed", LOYAL_AFTER_EVENT)
             return
-    choices: list[int] = []
-    for spot in spots:
-        choices += table.board.map.cheviots if spot == CHEVIOTS else [spot]
-    choices = list(dict.fromkeys(choices))
+    choices = _squares_too(table, spots)
     if len(choices) == 1:
         dispatch(table, noble, choices[0])
     else:
-        table.push(AgendaItem("answer", table.lord[noble], noble, of=tuple(choices)))
+        table.push(AgendaItem("answer", table.lord[noble], noble, of=choices))
+
+
+def _squares_too(table: Table, spots: tuple[int, ...]) -> tuple[int, ...]:
+    """The spots named, each once; for the Cheviots their squares."""
+    found: list[int] = []
+    for spot in spots:
+        found += table.board.map.cheviots if spot == CHEVIOTS else [spot]
+    return tuple(dict.fromkeys(found))
+
+
+def places_called_to(table: Table, calls: list[AgendaItem]) -> tuple[int, ...]:
+    """Where a noble may go who is called like this."""
+    return _squares_too(table, tuple(spot for call in calls for spot in call.of))
 
 
 def dispatch(table: Table, noble: int, spot: int) -> None:
@@ -182,26 +189,21 @@ SEND_ONE_SHIP: Final[Question[Table]] = Question(
 )
 
 
-def french_siege(table: Table, item: AgendaItem) -> None:
-    """Advanced: unless the Captain or a substitute is there or comes, Calais is lost to the Continent (ruling 63)."""
+def hold_calais(table: Table) -> None:
+    """Advanced: the siege is beaten off, even by those it has killed (ruling 63)."""
+    table.note("calais-held", {})
+
+
+def lose_calais(table: Table) -> None:
+    """Advanced: Calais is part of the Continent for good, and has no Captain any more."""
     captain = table.board.captain
-    calais = table.board.map.calais_square
-    if table.calais_lost:
-        return
-    noble = table.holder_of(captain)
-    there = [
-        one for one in range(NOBLES) if table.spot[one] >= 0 and not at_sea(table, one) and table.square(one) == calais
-    ]
-    if noble >= 0 and (noble in there or (item.a == 1 and strength(table, there) >= HOLDS_CALAIS)):
-        table.note("calais-held", {})
-        return
     table.calais_lost = True
-    if noble >= 0:
+    if table.holder_of(captain) >= 0:
         take_off(table, captain)
     if captain in table.under:
         table.under.remove(captain)
     table.card_at[captain] = BOX
     table.known[captain] = 0
-    for place in table.board.map.places_in[calais]:
+    for place in table.board.map.places_in[table.board.map.calais_square]:
         make_neutral(table, place)
     table.note("calais-lost", {})

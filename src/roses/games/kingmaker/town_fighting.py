@@ -7,7 +7,7 @@ from roses.games.kingmaker.battle import announce
 from roses.games.kingmaker.combat import Combat
 from roses.games.kingmaker.geography import OPEN_TOWN
 from roses.games.kingmaker.notation import ASSAULT, EVICT
-from roses.games.kingmaker.places import friendly, inside
+from roses.games.kingmaker.places import friendly, gatekeeper, inside
 from roses.games.kingmaker.state import NOBODY, Table
 
 
@@ -15,7 +15,8 @@ def offer_assault(table: Table, seat: int, force: list[int], place: int) -> list
     """From inside a place that is not his (situations 1 and 2)."""
     if not table.on("town-fighting") or table.board.map.place_kind[place] == OPEN_TOWN:
         return []
-    if table.holder[place] >= 0 and friendly(table, place, seat):
+    holder = table.holder[place]
+    if holder >= 0 and (table.allied(seat, holder) or friendly(table, place, seat)):
         return []
     if any(table.at_peace(seat, table.lord[one]) and table.lord[one] != seat for one in inside(table, place)):
         return []
@@ -39,7 +40,8 @@ def offer_evictions(table: Table, seat: int) -> list[Action]:
         return []
     found = []
     for place, holder in enumerate(table.holder):
-        if holder == seat and table.board.map.place_square[place] != table.peace_square:
+        peace = table.in_kings_peace(table.board.map.place_square[place])
+        if holder == seat == gatekeeper(table, place) and not peace:
             for noble in inside(table, place):
                 enemy = not table.at_peace(seat, table.lord[noble]) and table.force(noble)[0] == noble
                 if enemy and table.defended[noble] != table.turn and not _garrison_tired(table, seat, place):

@@ -7,7 +7,7 @@ from typing import Final
 
 from roses.core.text import Params
 from roses.games.kingmaker.alliance import make_alliance, may_ally
-from roses.games.kingmaker.awards import can_receive, hand_on, is_transferable, set_apart
+from roses.games.kingmaker.awards import can_receive, is_transferable, set_apart, transfer
 from roses.games.kingmaker.bargain import Item
 from roses.games.kingmaker.components import BISHOPS, FREE_MOVE, MERCENARIES, NOBLES, SHIPS, TOWN, WRIT
 from roses.games.kingmaker.deaths import may_keep, release_noble, take_heir
@@ -26,8 +26,7 @@ from roses.games.kingmaker.notation import (
     VOTE_ITEM,
     WRIT_ITEM,
 )
-from roses.games.kingmaker.places import give_leave, take_control
-from roses.games.kingmaker.ships import muster_ships
+from roses.games.kingmaker.places import gatekeeper, give_leave, take_control
 from roses.games.kingmaker.state import APART, HAND, NOBODY, Table
 
 PROMISES: Final = (VOTE_ITEM, PEACE_ITEM)
@@ -43,14 +42,16 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
         for card in table.awards[noble]:
             if is_transferable(table, card) and table.fresh[card] != table.turn:
                 found += [(AWARD_ITEM, card, other) for other in others]
-        for heir in table.heirs_with(noble):
-            found += [(HEIR_ITEM, heir, other) for other in others if may_keep(table, heir, other)]
+    # In their own order: with whom of the giver's an heir is may be hidden (ruling 115).
+    for heir, keeper in enumerate(table.keeper):
+        if keeper in near:
+            found += [(HEIR_ITEM, heir, other) for other in near[keeper] if may_keep(table, heir, other)]
     if table.advanced:
         found += _own_ransom(table, giver, taker)
     for place, holder in enumerate(table.holder):
-        if holder == giver:
-            if near and _grantee(table, place, near) >= 0:
-                found.append((PLACE_ITEM, place, 0))
+        if holder == giver and near and _grantee(table, place, near) >= 0:
+            found.append((PLACE_ITEM, place, 0))
+        if gatekeeper(table, place) == giver:
             found.append((LEAVE_ITEM, place, 0))
     found += [(LEAVE_ITEM, place, 0) for place in _occupied(table, giver)]
     for ship in range(SHIPS):
@@ -160,17 +161,13 @@ def _give_card(table: Table, giver: int, taker: int, card: int, _: int) -> None:
                 table.note("offer-withdrawn", withdrawn, (giver, other.to))
     table.card_at[card] = HAND + taker
     table.known[card] = (1 << giver) | (1 << taker)
-    table.fresh[card] = table.turn
+    table.traded[card] = table.turn
     table.note("gave-card", {**names, "card": table.name(card)}, (giver, taker))
     table.note("gave-some-card", names)
 
 
 def _give_award(table: Table, giver: int, taker: int, card: int, noble: int) -> None:
-    hand_on(table, card, noble)
-    table.fresh[card] = table.turn
-    for ship in table.board.ships_of[card]:
-        table.ship_moved[ship] = table.turn
-    muster_ships(table)
+    transfer(table, card, noble)
     table.note("gave-award", {**_names(table, giver, taker), "card": table.name(card), "noble": table.name(noble)})
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from roses.core.contract import Result
+from roses.core.text import Text
 from roses.games.kingmaker.components import HEIRS, YORK
 from roses.games.kingmaker.state import BY_REIGN, Table
 from roses.games.kingmaker.votes import commons, lords, worth
@@ -63,7 +64,14 @@ def final_result(table: Table, seat: int) -> Result:
         }
         for one in range(table.seats)
     ]
-    return Result(places, scores, sheet)
+    return Result(places, scores, sheet, _ending(table, seat))
+
+
+def _ending(table: Table, seat: int) -> Text:
+    """How the game came to its end: by a victory, or after so many rounds."""
+    if seat >= 0:
+        return Text(f"ending.{table.won_by or 'last-heir'}")
+    return Text("ending.votes", {"n": (table.turn - 1) // table.seats + 1})
 
 
 def _shared(places: list[int]) -> list[int]:

@@ -11,6 +11,7 @@ from roses.games.kingmaker.components import CARDS, EVENT_KINDS, EVENTS, HEIRS, 
 from roses.games.kingmaker.formation import BATTLE_LINE, RESERVE
 from roses.games.kingmaker.notation import COLUMNS, RANKS
 from roses.games.kingmaker.odds import odds
+from roses.games.kingmaker.pardons import MOST_CHANGES, WISHES, is_named
 from roses.games.kingmaker.siege import under_siege
 from roses.games.kingmaker.state import APART, CHANCERY, DISCARD, PHASES, PILE, PLAY, STATION, UNDER, Table
 from roses.games.kingmaker.strength import permanent, troops
@@ -28,16 +29,17 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "active": table.active if table.turn else None,
         "players": [_player(table, seat) for seat in range(table.seats)],
         "nobles": [_noble(table, noble) for noble in range(NOBLES) if table.card_at[noble] == PLAY],
-        "heirs": [_heir(table, heir) for heir in range(HEIRS) if table.heir_spot[heir] >= 0],
+        "heirs": [_heir(table, heir, viewer) for heir in range(HEIRS) if table.heir_spot[heir] >= 0],
         "ships": [_ship(table, ship) for ship in range(SHIPS) if table.ship_spot[ship] >= 0],
         "places": [_place(table, place) for place, holder in enumerate(table.holder) if holder >= 0 and started],
         "kings": [table.board.heir_ids[king] if king < HEIRS else "beaufort" for king in table.kings()],
+        # What lies there everybody saw go there (ruling 123).
         "chancery": [table.name(card) for card in range(CARDS) if table.card_at[card] == CHANCERY],
         "crown_deck": sum(1 for at in table.card_at if at in (PILE, UNDER)),
         "under": [table.name(card) for card in table.under],
         "event_deck": sum(1 for at in table.event_at if at == PILE),
         "discarded": sum(1 for at in table.event_at if at == DISCARD),
-        "kings_peace": table.spot_name(table.peace_square) if table.peace_square >= 0 else None,
+        "kings_peace": [{"square": table.spot_name(square), "until": seat} for square, seat in table.peace],
         "calais_lost": table.calais_lost,
         "alliances": [
             [seat, other]
@@ -45,11 +47,13 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
             for other in range(seat + 1, table.seats)
             if table.allied(seat, other)
         ],
+        "condemned": _condemned(table),
         "combat": _combat(table),
         "parliament": _parliament(table),
         "battle": _battle(table, viewer),
         "hand": [table.name(card) for card in table.hand(viewer)] if viewer is not None else [],
         "secret": _secret(table, viewer),
+        "instructions": _instructions(table, viewer),
         "offers": [_offer(table, one) for one in table.bargains if one.sent and viewer in (one.maker, one.to)],
         "draft": _draft(table, viewer),
         "map": "reconstruction" if table.board.map.reconstruction else "own",
@@ -97,15 +101,18 @@ def _inside(table: Table, spot: int) -> str | None:
     return table.board.map.place_ids[place] if place >= 0 else None
 
 
-def _heir(table: Table, heir: int) -> dict[str, Any]:
-    seat = table.heir_seat(heir)
+def _heir(table: Table, heir: int, viewer: int | None) -> dict[str, Any]:
+    """Under a face-down noble of the other side it is not seen with whom he is (ruling 115)."""
+    seat, keeper, field = table.heir_seat(heir), table.keeper[heir], table.field
+    down = field is not None and field.is_down(keeper) and viewer != field.seats[field.side[field.nobles.index(keeper)]]
     return {
         "id": table.board.heir_ids[heir],
         "house": HOUSES[table.board.house[heir]],
         "spot": table.spot_word(table.heir_spot[heir]),
         "square": table.board.map.square_ids[table.square_of(table.heir_spot[heir])],
         "place": _inside(table, table.heir_spot[heir]),
-        "keeper": table.name(table.keeper[heir]) if table.keeper[heir] >= 0 else None,
+        "keeper": table.name(keeper) if keeper >= 0 and not down else None,
+        "face_down": down,
         "seat": seat if seat >= 0 else None,
         "crowned": table.crowned[heir] == 1,
     }
@@ -129,6 +136,7 @@ def _place(table: Table, place: int) -> dict[str, Any]:
         "id": table.board.map.place_ids[place],
         "seat": table.holder[place],
         "through": table.name(table.through[place]) if table.through[place] >= 0 else None,
+        "gates": table.gates[place] if table.gates[place] >= 0 else None,
         "under_siege": place in table.siege and under_siege(table, place),
     }
 
@@ -212,6 +220,23 @@ def _secret(table: Table, viewer: int | None) -> dict[str, str]:
                 if where >= 0:
                     found[table.name(noble)] = places[where]
     return found
+
+
+def _condemned(table: Table) -> str | None:
+    """The noble whose execution waits for a word, as everybody sees it (ruling 128)."""
+    waiting = bool(table.agenda) and table.agenda[-1].kind == "mercy"
+    return table.name(table.agenda[-1].a) if waiting else None
+
+
+def _instructions(table: Table, viewer: int | None) -> dict[str, Any] | None:
+    """The viewer's own, for King's Pardons; nobody else's (ruling 127)."""
+    if viewer is None or not table.advanced:
+        return None
+    return {
+        "pardon": WISHES[table.pardon_wish[viewer]],
+        "nobles": [table.name(noble) for noble in range(NOBLES) if is_named(table, viewer, noble)],
+        "changes_left": MOST_CHANGES - table.instructed[viewer],
+    }
 
 
 def _offer(table: Table, bargain: Bargain) -> dict[str, Any]:

@@ -93,7 +93,7 @@ def senior_leader(table: Table, side: int) -> int:
 
 def stand_ins(table: Table, side: int, card: int) -> list[int]:
     """Who may be placed where a scenario lists this leader: nobody if he is dead, his king's card if he is crowned,
-    and for a king not yet crowned the senior leader or his own noble card (9.3.1, 9.3.3, rulings 101 and 123)."""
+    and for a king not yet crowned a senior leader or his own noble card (9.3.1, 9.3.3, rulings 101 and 123)."""
     board, title = table.board, table.board.title[card]
     if not living(table, card):
         return []
@@ -105,6 +105,9 @@ def stand_ins(table: Table, side: int, card: int) -> list[int]:
         return [card] if _absent(table, side, card) else []
     noble_card = board.card_named(side, SAME_PERSON[title]) if title in SAME_PERSON else card
     choices = [senior_leader(table, side), noble_card]
+    if side == YORK and lives(table, YORK, DUKE_OF_YORK):
+        choices.insert(1, board.card_named(YORK, DUKE_OF_YORK))  # ruling 122: beside a king by the death of others
+    choices = list(dict.fromkeys(choices))
     return [choice for choice in choices if choice >= 0 and _absent(table, side, choice)]
 
 

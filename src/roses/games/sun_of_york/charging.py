@@ -8,7 +8,7 @@ from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.games.sun_of_york.attack import nothing_declared, resolve
 from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, COLUMN, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, HILL, WALL
-from roses.games.sun_of_york.morale import lose_cohesion, passes
+from roses.games.sun_of_york.morale_check import lose_cohesion, passes
 from roses.games.sun_of_york.notation import JOIN, ROLL
 from roses.games.sun_of_york.orders import move_cost
 from roses.games.sun_of_york.state import ATTACKED, CHARGED, CHARGING, FREE, MOVED, MOVING, Table

@@ -6,7 +6,7 @@ from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb
 from roses.core.text import Params
-from roses.games.sun_of_york import special
+from roses.games.sun_of_york import second_attack, special
 from roses.games.sun_of_york.attack import can_attack_at, in_range, nothing_declared, resolve, roll_first
 from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import MISSILE
@@ -75,8 +75,8 @@ def roll(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 def attack_no_more(table: Table, seat: int, meaning: Meaning) -> None:
-    """On to those who attack once more."""
-    table.phase = REACTIVATING
+    """Nobody has attacked, so only A Warwick! (ruling 83) can bring a second attack; what else there is was offered."""
+    table.phase = REACTIVATING if second_attack.may_call(table, table.active) else BEGIN_MOVEMENT
 
 
 # Attacking once more.
@@ -195,7 +195,7 @@ ATTACK_AGAIN: Final[Question[Table]] = Question(
         AGAIN: declare_again,
         BOMBARD: special.bombard,
         CONFUSE: special.confuse,
-        WARWICK: special.second_attack,
+        WARWICK: second_attack.call,
         AMBUSCADE: special.ambush_attack,
         PLAY: special.summon_margaret,
         ROLL: roll,

@@ -12,8 +12,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from roses.core.components import STANDARD, ComponentsReader, own_file, printed_with, standard_file
-from roses.games.sun_of_york.battlefield import SIDES
+from roses.core.components import STANDARD, ComponentsReader, OwnComponents, own_file, printed_with, standard_file
+from roses.games.sun_of_york.battlefield import LANCASTER, SIDES, YORK
 from roses.games.sun_of_york.scenarios import Scenario, read_scenarios
 
 DECK_SIZE: Final = 110
@@ -74,6 +74,7 @@ class Board:
         reader = ComponentsReader(file, data)
         # Records and positions name the components they were made with.
         self.fingerprint: Final = printed_with(data, own)
+        self.own: Final = OwnComponents(file, [dict(data)]) if own else None
         numbers = reader.table("numbers")
         reader.sources(numbers, "numbers")
         number = reader.number
@@ -125,6 +126,11 @@ class Board:
             for c in range(CARDS)
         ]
         self.face: Final = [faces.index(face) for face in faces]
+        # By side and kind: the special cards of a deck.
+        self.special_cards: Final = [
+            [[card for card in self.cards_of(side) if self.special[card] == kind] for kind in range(len(SPECIALS) + 1)]
+            for side in (LANCASTER, YORK)
+        ]
         # Margaret and Henry, the two cards that lie beside the battlefield; -1 in a deck without them.
         self.margaret: Final = self.special.index(MARGARET) if MARGARET in self.special else -1
         self.henry: Final = self.special.index(HENRY) if HENRY in self.special else -1
@@ -139,6 +145,10 @@ class Board:
     def cards_of(self, side: int) -> range:
         """The cards of a side's deck."""
         return range(side * DECK_SIZE, (side + 1) * DECK_SIZE)
+
+    def units_of(self, side: int) -> list[int]:
+        """The combat units of a side's deck."""
+        return [card for card in self.cards_of(side) if self.unit[card]]
 
     def card_named(self, side: int, title: str) -> int:
         """The first card of a deck with this title, or -1."""
@@ -200,6 +210,6 @@ def standard() -> Board:
     return Board(STANDARD, standard_file("roses.games.sun_of_york"), own=False)
 
 
-def load(path: Path) -> Board:
-    """Somebody's own components; ComponentsError says what is wrong with them."""
-    return Board(str(path), own_file(path))
+def load(own: Path | OwnComponents) -> Board:
+    """Somebody's own components, from a file or as they were read; ComponentsError says what is wrong with them."""
+    return Board(own.file, own.tables[0]) if isinstance(own, OwnComponents) else Board(str(own), own_file(own))

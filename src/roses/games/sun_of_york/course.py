@@ -19,7 +19,9 @@ from roses.games.sun_of_york import (
     movement,
     rally,
     random_battle,
+    second_attack,
     set_up,
+    special,
     treason,
     victory,
 )
@@ -29,8 +31,10 @@ from roses.games.sun_of_york.state import (
     BEGIN_HALF,
     BEGIN_MOVEMENT,
     BEGIN_TURN,
+    CALLING,
     CHARGED,
     CHARGING,
+    CHECKING,
     CHECKS,
     COMMITTING,
     DEAL,
@@ -73,10 +77,12 @@ QUESTIONS: Final[dict[int, Question[Table]]] = {
     GROUND_PLAY: random_battle.PLACE_TERRAIN,
     TRIMMING: deployment.TRIM_THE_HAND,
     INITIATIVE: initiative.GO_FIRST_OR_SECOND,
+    CHECKING: morale.CHECK_NEXT,
     RETREATING: morale.RETREAT_ASIDE,
     COMMITTING: morale.COMMIT_LEADERS,
     DECLARING: combat.DECLARE_ATTACKS,
     REACTIVATING: combat.ATTACK_AGAIN,
+    CALLING: second_attack.CALL_TO_ATTACK,
     HITTING: hits.SPREAD_HITS,
     MOVING: movement.MOVE,
     CHARGING: charging.CHOOSE_CHARGERS,
@@ -84,6 +90,17 @@ QUESTIONS: Final[dict[int, Question[Table]]] = {
     JOINING: treason.JOIN_THE_ATTACK,
     STAYING: flanks.STAY_OR_RETURN,
     DISCARDING: discard.DISCARD_AND_DRAW,
+}
+# Where answers hang on cards that their owner alone sees: could he hold one, on grounds that everybody sees? Then he is
+# asked, even if he can only say no (ruling 134).
+HELD_CARDS: Final[dict[int, Callable[[Table, int], bool]]] = {
+    REPLACING: deployment.may_replace,
+    GROUND_PLAY: random_battle.may_place_terrain,
+    DECLARING: special.may_play_in_combat,
+    REACTIVATING: special.may_fight_on,
+    MOVING: movement.may_play,
+    JOINING: treason.may_join,
+    DISCARDING: discard.may_tire,
 }
 # What happens in a phase that asks nobody anything; it says itself which phase follows.
 STEPS: Final[dict[int, Callable[[Table], None]]] = {
@@ -123,18 +140,22 @@ class SunOfYorkState(Table):
             self.reveals += 1
 
     def _take_steps(self) -> None:
-        """Everything that needs no answer, and every question with only one."""
+        """Everything that needs no answer, and every question that everybody can see to have only one."""
         while self.phase != OVER:
             if self.phase in STEPS:
                 STEPS[self.phase](self)
                 continue
             question = QUESTIONS[self.phase]
             offers = question.offer(self, self.asked)
-            if len(offers) != 1:
+            if len(offers) != 1 or self._may_hold_more():
                 self._offers[self.asked] = offers
                 return
             meaning = self.notation.meaning[offers[0]]
             question.answers[meaning.verb](self, self.asked, meaning)
+
+    def _may_hold_more(self) -> bool:
+        """Might cards in hand give whoever is asked another answer, as far as everybody can see?"""
+        return self.phase in HELD_CARDS and HELD_CARDS[self.phase](self, self.asked)
 
     # The other rooms of the house.
 

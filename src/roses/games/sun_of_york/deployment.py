@@ -50,6 +50,11 @@ def offer_replacing(table: Table, seat: int) -> list[Action]:
     return offers
 
 
+def may_replace(table: Table, side: int) -> bool:
+    """Could a card in hand be other than troops, as far as everybody can see (ruling 134)?"""
+    return table.may_hold(side, [card for card in table.board.cards_of(side) if not table.board.unit[card]])
+
+
 def replace(table: Table, seat: int, meaning: Meaning) -> None:
     """One card goes; another will be drawn for it."""
     discard_card(table, meaning.a)

@@ -11,7 +11,6 @@ from roses.games.sun_of_york.cards import fill_hand
 from roses.games.sun_of_york.components import FATIGUE
 from roses.games.sun_of_york.notation import DISCARD, DRAW, TIRE
 from roses.games.sun_of_york.state import (
-    BATTLE_OVER,
     BEGIN_HALF,
     BEGIN_TURN,
     END_HALF,
@@ -37,13 +36,18 @@ def offer_discards(table: Table, seat: int) -> list[Action]:
         offers += [notation.discard[card] for card in hand]
     for card in hand:
         if table.board.special[card] == FATIGUE:
-            offers += [
-                notation.fatigue[card][position]
-                for position in range(POSITIONS)
-                if table.units[position] or table.units[STRIDE + position]
-            ]
+            offers += [notation.fatigue[card][position] for position in _occupied(table)]
     offers.append(notation.draw)
     return offers
+
+
+def _occupied(table: Table) -> list[int]:
+    return [position for position in range(POSITIONS) if table.units[position] or table.units[STRIDE + position]]
+
+
+def may_tire(table: Table, side: int) -> bool:
+    """Could this side hold Fatigue and use it, as far as everybody can see (ruling 134)? Discards follow the deck."""
+    return table.may_hold_special(side, FATIGUE) and bool(_occupied(table))
 
 
 def discard(table: Table, seat: int, meaning: Meaning) -> None:
@@ -93,26 +97,42 @@ def end_half(table: Table) -> None:
         table.phase = BEGIN_TURN
 
 
+def spent(table: Table, side: int) -> bool:
+    """No units on the field, and no deck to draw any from (ruling 102)."""
+    return not table.deck[side] and not any(table.units[side * STRIDE : (side + 1) * STRIDE])
+
+
 def beaten(table: Table, side: int) -> bool:
-    """No units on the field or in hand, and no deck to draw any from (rulings 71 and 102)."""
-    if table.deck[side] or any(table.units[side * STRIDE : (side + 1) * STRIDE]):
-        return False
-    return not any(table.board.unit[card] for card in table.hand[side])
+    """Nor any in hand, as far as everybody can see; what the hand holds is told to nobody (rulings 71 and 138)."""
+    return spent(table, side) and not table.may_hold(side, table.board.units_of(side))
+
+
+def gone(table: Table, side: int) -> bool:
+    """The same, with the hand laid open."""
+    return spent(table, side) and not any(table.board.unit[card] for card in table.hand[side])
 
 
 def end_without_capture(table: Table) -> bool:
     """An army gone, a standstill with empty decks, or the turn limit (ruling 117)."""
-    gone = [beaten(table, side) for side in (LANCASTER, YORK)]
-    if any(gone):
-        winner = NOBODY if all(gone) else (YORK if gone[LANCASTER] else LANCASTER)
-        end_battle(table, winner, NO_ARMY)
+    if _decided(table, [beaten(table, side) for side in (LANCASTER, YORK)]):
         return True
     if table.deck[LANCASTER] or table.deck[YORK] or table.stirred:
         table.idle = 0
     else:
         table.idle += 1
-    if table.idle >= IDLE_TURNS:
-        end_battle(table, NOBODY, STANDSTILL)
-    elif table.turn >= table.board.turn_limit:
-        end_battle(table, NOBODY, NIGHTFALL)
-    return table.phase == BATTLE_OVER
+    standstill = table.idle >= IDLE_TURNS
+    if not standstill and table.turn < table.board.turn_limit:
+        return False
+    # It is over in any case, so the hands are laid open (ruling 138).
+    if not _decided(table, [gone(table, side) for side in (LANCASTER, YORK)]):
+        end_battle(table, NOBODY, STANDSTILL if standstill else NIGHTFALL)
+    return True
+
+
+def _decided(table: Table, lost: list[bool]) -> bool:
+    """End the battle if an army is gone, or both are."""
+    if not any(lost):
+        return False
+    winner = NOBODY if all(lost) else (YORK if lost[LANCASTER] else LANCASTER)
+    end_battle(table, winner, NO_ARMY)
+    return True

@@ -34,7 +34,7 @@ from roses.games.sun_of_york.state import (
     STAYING,
     Table,
 )
-from roses.games.sun_of_york.victory import discard_card, move_unit
+from roses.games.sun_of_york.victory import cut_off, discard_card, move_unit
 
 ENTRY_ROLL: Final = 3  # a modified roll of so much or less enters; more than LOST_ROLL is the end of the unit
 LOST_ROLL: Final = 6
@@ -135,7 +135,7 @@ def why_not_entering(table: Table, seat: int, meaning: Meaning) -> Refusal:
 
 
 def entry_modifier(table: Table, unit: int, spot: int) -> int:
-    """What is added to the roll (6.2.3 B; rulings 26, 28 and 90; 9.1.17 at the marsh)."""
+    """What is added to the roll (6.2.3 B; rulings 26, 28, 90 and 139; 9.1.17 at the marsh)."""
     side, position, board = unit // DECK_SIZE, table.where[unit], table.board
     total = 0
     if position >= BATTLE_POSITIONS:
@@ -144,7 +144,7 @@ def entry_modifier(table: Table, unit: int, spot: int) -> int:
             total += 1
     else:
         total += 1 if ROW[position] == 2 - 2 * side else 0
-        total -= max((board.leadership[leader] for leader in table.leaders_at(side, position)), default=0)
+        total -= best_leadership(table, position)
     friendly = ROW[spot] == 2 * side or (ROW[spot] == MIDDLE and table.holder[spot] == side)
     if not friendly or table.engaged(spot):
         total += 1
@@ -155,11 +155,23 @@ def entry_modifier(table: Table, unit: int, spot: int) -> int:
     return total
 
 
+def best_leadership(table: Table, position: int) -> int:
+    """Of the leaders who were there when the step began, wherever in the battle they are by now (ruling 139)."""
+    posts, leadership = table.posts, table.board.leadership
+    return max((leadership[posts[at]] for at in range(0, len(posts), 2) if posts[at + 1] == position), default=0)
+
+
 def try_entry(table: Table, unit: int, spot: int, card_bonus: int) -> None:
     """One die: in, out for good, or back in the flank."""
     die = table.roll_die()
     total = die + entry_modifier(table, unit, spot) - card_bonus
-    params: Params = {"card": table.name(unit), "place": POSITION_IDS[spot], "die": die, "total": total}
+    params: Params = {
+        "card": table.name(unit),
+        "place": POSITION_IDS[spot],
+        "die": die,
+        "total": total,
+        "limit": ENTRY_ROLL,
+    }
     if total <= ENTRY_ROLL:
         table.landing += [unit, spot]
         table.note("enters", params)
@@ -206,10 +218,10 @@ def land(table: Table) -> None:
         if not group:
             continue
         side = group[0] // DECK_SIZE
+        table.arrived = group
+        table.spot = spot
         if not table.units[(1 - side) * STRIDE + spot]:
-            for unit in group:
-                if table.room(side, spot) > 0:
-                    come_in(table, unit, spot)
+            _enter_unopposed(table, side)
             if table.phase != LANDING:
                 return
             continue
@@ -217,12 +229,22 @@ def land(table: Table) -> None:
             table.marks[unit] |= ATTACKED | MOVED
             if table.where[unit] == HAND:
                 table.cohesion[unit] = table.board.cohesion[unit]
-        table.arrived = group
-        table.spot = spot
         resolve(table, [value for unit in group for value in (unit, spot, -1)], FLANK_BONUS, RETURNING)
         return
     table.phase = MOVING
     table.asked = table.active
+
+
+def _enter_unopposed(table: Table, side: int) -> None:
+    """All for whom there is room come in together, though the first may capture the battle (ruling 141)."""
+    spot = table.spot
+    for unit in table.arrived[:]:
+        if table.room(side, spot) > 0:
+            table.arrived.remove(unit)
+            come_in(table, unit, spot)
+    for unit in table.arrived[:]:
+        _go_back(table, unit)
+    table.spot = -1
 
 
 def come_in(table: Table, unit: int, spot: int) -> None:
@@ -288,10 +310,15 @@ def drop(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 def _go_back(table: Table, unit: int) -> None:
+    """To where it came from; a flank beside a battle that was captured meanwhile is no place to be (ruling 141)."""
     table.arrived.remove(unit)
-    if table.where[unit] == HAND:
+    place = table.where[unit]
+    if place == HAND:
         table.cohesion[unit] = 0
         table.marks[unit] = 0
+    elif place >= BATTLE_POSITIONS and table.battle_captured(COLUMN[table.spot]):
+        cut_off(table, unit)
+        return
     table.note("went-back", {"card": table.name(unit)})
 
 

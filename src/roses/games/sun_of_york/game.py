@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from roses.core.components import OwnComponents
 from roses.core.contract import Frame, Game, Option, Rooms
 from roses.games.sun_of_york import components, guess, position, view
 from roses.games.sun_of_york.battlefield import SIDES
@@ -18,7 +19,7 @@ RULES_VERSION: Final = 2
 class SunOfYork(Game):
     """Sun of York, with the standard components or somebody's own."""
 
-    def __init__(self, own_components: Path | None = None) -> None:
+    def __init__(self, own_components: Path | OwnComponents | None = None) -> None:
         board = components.load(own_components) if own_components is not None else components.standard()
         notation = SunOfYorkNotation(board)
         battles = (*board.scenario_ids, "random", "campaign")
@@ -38,6 +39,7 @@ class SunOfYork(Game):
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
             rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine),
+            own=board.own,
         )
         self.board: Final = board
         self.notation: Final = notation

@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Final
 
 from roses.games.sun_of_york.battlefield import MIDDLE, ROW
 from roses.games.sun_of_york.cards import put, take_from
+from roses.games.sun_of_york.components import DECK_SIZE
 from roses.games.sun_of_york.scenarios import SHUFFLED_BACK
-from roses.games.sun_of_york.state import ASIDE, DECK, FACE_DOWN, HAND, OUT, REDRAWING, Table
-
-MOST_TRIES: Final = 30  # how often hidden cards are dealt anew until they explain why their owner is asked
+from roses.games.sun_of_york.state import ASIDE, DECK, FACE_DOWN, HAND, JOINING, OUT, REDRAWING, Table
+from roses.games.sun_of_york.treason import could_join
 
 
 def imagine(table: Table, seat: int | None, rng: Random) -> None:
-    """Hidden are the other hand, what lies face-down, the decks, what was eliminated, and the future of chance.
-
-    Who is asked has a choice (a single answer is taken unasked), so the cards imagined must give one.
-    """
-    for _ in range(MOST_TRIES):
-        for side in range(table.seats):
-            _redistribute(table, side, side != seat, rng)
-        table.forget_offers()
-        if table.asked == seat or len(table.legal(table.asked)) > 1:
-            return
+    """Hidden are the other hand, what lies face-down, the decks, what was eliminated, and the future of chance."""
+    for side in range(table.seats):
+        _redistribute(table, side, side != seat, rng)
 
 
 def _redistribute(table: Table, side: int, hidden: bool, rng: Random) -> None:
@@ -70,8 +62,13 @@ def _choosiness(place: int) -> tuple[int, int]:
 
 
 def _could_lie(table: Table, card: int, place: int, counts: dict[int, int]) -> bool:
-    """What everybody knows: stacking and Wakefield's middle ground; Henry who must show himself; Margaret kept."""
+    """What everybody knows: stacking and Wakefield's middle ground; Henry who must show himself; Margaret kept.
+
+    And nobody plays Treason! as a flank attack without a unit in hand.
+    """
     board = table.board
+    if place == HAND and table.phase == JOINING and not table.arrived and not counts.get(HAND):
+        return card // DECK_SIZE != table.active or could_join(table, card, table.spot)
     if place >= FACE_DOWN:
         if board.unit[card]:
             return counts.get(place, 0) < board.stack

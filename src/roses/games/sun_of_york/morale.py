@@ -18,12 +18,13 @@ from roses.games.sun_of_york.battlefield import (
     STRIDE,
     rear,
 )
-from roses.games.sun_of_york.components import CHURCH, DECK_SIZE, TOWN
-from roses.games.sun_of_york.notation import COMMIT, DONE, RETREAT, WITHDRAW
-from roses.games.sun_of_york.scenarios import WINTER
+from roses.games.sun_of_york.components import DECK_SIZE
+from roses.games.sun_of_york.morale_check import lose_cohesion, passes, rivals
+from roses.games.sun_of_york.notation import CHECK, COMMIT, DONE, RETREAT, WITHDRAW
 from roses.games.sun_of_york.state import (
     BATTLE_OVER,
     CHANGED,
+    CHECKING,
     CHECKS,
     COMMITTED,
     COMMITTING,
@@ -38,7 +39,7 @@ from roses.games.sun_of_york.victory import discard_card, leader_falls, move_uni
 def begin_half(table: Table) -> None:
     """A side's half of the turn: its marks come off, and its units with hits line up for their checks.
 
-    From west to east, in each battle from the own rear forward (ruling 121).
+    From west to east, in each battle from the own rear forward, unless the owner has a choice (ruling 121).
     """
     side = table.asked = table.active
     marks, hits = table.marks, table.hits
@@ -68,68 +69,65 @@ def begin_half(table: Table) -> None:
     table.phase = CHECKS
 
 
-def modifier(table: Table, unit: int) -> int:
-    """What is added to each die of a unit's check (ruling 12): leaders, veterans, ground, stream, Henry, winter."""
-    side, position, board = unit // DECK_SIZE, table.where[unit], table.board
-    total = -board.veteran[unit]
-    for leader in table.nobles[side]:
-        if table.where[leader] == position:
-            total -= board.leadership[leader]
-            if table.marks[leader] & COMMITTED:
-                total -= 1
-    ground = table.terrain[position]
-    if ground & TOWN:
-        total -= 1
-    if ground & CHURCH:
-        total -= 2
-    if table.stream[side]:
-        total -= 2
-    if table.at_battle(board.henry, side):
-        total -= 1
-    if table.weather == WINTER:
-        total += 1
-    return total
-
-
-def passes(table: Table, unit: int, dice: int) -> bool:
-    """Roll so many dice against the unit's cohesion; all are rolled (ruling 114), and any failure fails."""
-    limit = table.cohesion[unit] - modifier(table, unit)
-    rolled = [table.roll_die() for _ in range(dice)]
-    stands = max(rolled) <= limit
-    table.note("stands" if stands else "wavers", {"card": table.name(unit), "dice": rolled, "limit": limit})
-    return stands
-
-
-def lose_cohesion(table: Table, unit: int, number: int = 1) -> None:
-    """An immediate cohesion hit, or several; at nothing left the unit is eliminated (ruling 79: pending hits wait)."""
-    table.cohesion[unit] -= number
-    table.stirred = 1
-    if table.cohesion[unit] <= 0:
-        table.note("eliminated-unit", {"card": table.name(unit)})
-        discard_card(table, unit)
-    else:
-        table.note("weakened", {"card": table.name(unit), "n": table.cohesion[unit]})
-
-
 def run_checks(table: Table) -> None:
-    """One unit after the other; a retreat is carried out before the next unit checks."""
-    checks = table.checks
-    while checks:
-        unit = checks.pop(0)
-        carried = table.hits[unit]
-        if not carried or table.where[unit] >= BATTLE_POSITIONS:
-            continue
-        stands = passes(table, unit, carried)
-        table.hits[unit] = 0
-        if stands:
-            lose_cohesion(table, unit, carried)
-        elif retreat(table, unit):
+    """One unit after the other; a retreat is carried out before the next unit checks.
+
+    Where the order can matter the owner says who is next (ruling 121).
+    """
+    while table.checks:
+        checks = table.checks = [unit for unit in table.checks if _still_to_check(table, unit)]
+        groups = rivals(table) if len(checks) > 1 else []
+        unit = next((unit for unit in checks if not any(unit in group for group in groups)), -1)
+        if unit < 0 and groups:
+            table.phase = CHECKING
             return
-        if table.phase == BATTLE_OVER:
+        if unit >= 0 and _check(table, unit):
             return
     check_leaders(table)
     settle_commitments(table)
     table.go(COMMITTING)
+
+
+def _still_to_check(table: Table, unit: int) -> bool:
+    """With hits, and on the field."""
+    return table.hits[unit] > 0 and table.where[unit] < BATTLE_POSITIONS
+
+
+def _check(table: Table, unit: int) -> bool:
+    """A unit's check with what follows. True when the other checks must wait, or the battle is decided."""
+    table.checks.remove(unit)
+    carried = table.hits[unit]
+    stands = passes(table, unit, carried)
+    table.hits[unit] = 0
+    if stands:
+        lose_cohesion(table, unit, carried)
+    elif retreat(table, unit):
+        return True
+    return table.phase == BATTLE_OVER
+
+
+def offer_checks(table: Table, seat: int) -> list[Action]:
+    """The units whose checks bear on each other, those furthest west first."""
+    return [table.notation.check[unit] for unit in rivals(table)[0]]
+
+
+def check_next(table: Table, seat: int, meaning: Meaning) -> None:
+    """This unit is the next."""
+    table.phase = CHECKS
+    _check(table, meaning.a)
+
+
+def why_not_checked(table: Table, seat: int, meaning: Meaning) -> Refusal:
+    """Why this unit is not the next to check."""
+    return Refusal("no-check-now", {"card": table.name(meaning.a)}, "6.2.1")
+
+
+CHECK_NEXT: Final[Question[Table]] = Question(
+    ask=Prompt("check", "6.2.1"),
+    offer=offer_checks,
+    answers={CHECK: check_next},
+    refuse=why_not_checked,
+)
 
 
 def sideways(table: Table, unit: int) -> list[int]:
@@ -211,6 +209,8 @@ def check_leaders(table: Table) -> None:
     """A die for being committed, one for each hit, one for standing alone; any 6 is the end (ruling 4)."""
     side = table.active
     for leader in table.nobles[side][:]:
+        if leader not in table.nobles[side]:
+            continue  # fallen with another a moment ago
         lonely = alone(table, leader)
         dice = table.hits[leader] + (1 if table.marks[leader] & COMMITTED else 0) + (1 if lonely else 0)
         table.hits[leader] = 0

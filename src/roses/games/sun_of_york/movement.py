@@ -69,8 +69,11 @@ from roses.games.sun_of_york.victory import discard_card, move_unit, waits_for_r
 def begin_movement(table: Table) -> None:
     """Units with a leader may move without orders this step (ruling 16); Henry VI gives his three orders."""
     side = table.active
+    table.posts = []
     for leader in table.nobles[side]:
-        for unit in table.units[side * STRIDE + table.where[leader]]:
+        position = table.where[leader]
+        table.posts += [leader, position]
+        for unit in table.units[side * STRIDE + position]:
             table.marks[unit] |= FREE
     table.orders = table.board.henry_orders if table.at_battle(table.board.henry, side) else 0
     table.entry = []
@@ -145,8 +148,8 @@ def _offer_spurs(table: Table, side: int, offers: list[Action]) -> None:
         lost = position < BATTLE_POSITIONS and table.battle_captured(COLUMN[position])
         for unit in stack:
             if table.marks[unit] & (ATTACKED | MOVED) and move_cost(table, unit) <= table.margaret:
-                if unit in table.entry or (lost and not table.leaders_at(side, position)):
-                    continue
+                if unit in table.entry[::2] or (lost and not table.marks[unit] & FREE):
+                    continue  # ruling 128: a leader who has come since does not help
                 steps = 2 if table.board.kind[unit] == CAVALRY else 1
                 offers += [table.notation.spur[unit][spot] for spot in reach(table, side, position, steps)]
 
@@ -178,6 +181,11 @@ def _offer_hand(table: Table, side: int, offers: list[Action]) -> None:
                 random_battle.offer_places(table, card, offers)
         elif board.special[card] != HENRY:
             special.offer_in_movement(table, card, offers)
+
+
+def may_play(table: Table, side: int) -> bool:
+    """Could a card in hand be played, as far as everybody can see (ruling 134)? Nearly every card gives orders."""
+    return bool(table.hand[side])
 
 
 def may_enter(table: Table, card: int) -> bool:
@@ -261,6 +269,7 @@ def bridge(table: Table, seat: int, meaning: Meaning) -> None:
 def move_no_more(table: Table, seat: int, meaning: Meaning) -> None:
     """Orders that are left are lost."""
     table.orders = 0
+    table.posts = []
     table.phase = DISCARDING
 
 

@@ -87,6 +87,7 @@ FORMS: Final = {
     "fatigue": "fatigue CARD POSITION",
     "hit": "hit UNIT",
     "done": "done",
+    "check": "check UNIT",
 }
 VERBS: Final = tuple(FORMS)
 
@@ -136,6 +137,7 @@ DROP: Final = 41
 TIRE: Final = 42
 HIT: Final = 43
 DONE: Final = 44
+CHECK: Final = 45
 
 
 @final
@@ -167,6 +169,7 @@ class SunOfYorkNotation(Notation):
         self.strike: Final = self._with_cards(STRIKE, leader)
         self.order: Final = self._with_cards(ORDER, other)
         self.hit: Final = self._with_cards(HIT, unit)
+        self.check: Final = self._with_cards(CHECK, unit)
         self.attack: Final = self._with_cards(ATTACK, unit)
         self.join: Final = self._with_cards(JOIN, unit)
         self.restore: Final = self._with_cards(RESTORE, unit)

@@ -36,6 +36,18 @@ def offer_terrain(table: Table, seat: int) -> list[Action]:
     return offers
 
 
+def may_place_terrain(table: Table, side: int) -> bool:
+    """Could a card in hand be terrain with a place to go, as far as everybody can see (ruling 134)?"""
+    terrain = [card for card in table.board.cards_of(side) if table.board.kind[card] == TERRAIN]
+    return table.may_hold(side, [card for card in terrain if _fits(table, card)])
+
+
+def _fits(table: Table, card: int) -> bool:
+    places: list[Action] = []
+    offer_places(table, card, places)
+    return bool(places)
+
+
 def place_terrain(table: Table, seat: int, meaning: Meaning) -> None:
     """Lay the card; then the other side."""
     lay_ground(table, meaning)

@@ -1,6 +1,6 @@
-"""8.0 Special Cards: Artillery, Battle Confusion, A Warwick!, Ambush, Fatigue and Margaret of Anjou.
+"""8.0 Special Cards: Artillery, Battle Confusion, Ambush, Fatigue and Margaret of Anjou.
 
-Charge is in charging.py, Rally in rally.py, and Treason! in treason.py.
+Charge is in charging.py, Rally in rally.py, Treason! in treason.py, and A Warwick! in second_attack.py and treason.py.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from typing import Final
 
 from roses.core.question import Action, Meaning, Refusal
 from roses.core.text import Params
-from roses.games.sun_of_york import attack, campaign, charging, flanks, rally, treason
+from roses.games.sun_of_york import attack, campaign, charging, flanks, rally, second_attack, treason
 from roses.games.sun_of_york.battlefield import (
     ADJACENT,
     BATTLE_POSITIONS,
@@ -49,7 +49,6 @@ from roses.games.sun_of_york.orders import haul_cost
 from roses.games.sun_of_york.scenarios import FOG, IF_DRAWN, SHUFFLED_BACK, WINTER
 from roses.games.sun_of_york.state import (
     ATTACKED,
-    COMMITTED,
     FATIGUED,
     MOVED,
     REACTIVATING,
@@ -61,7 +60,6 @@ from roses.games.sun_of_york.state import (
 from roses.games.sun_of_york.victory import discard_card, discard_gun
 
 CONFUSION_ROLL: Final = 2  # a modified roll of so much or less confuses the enemy
-WARWICK_BONUS: Final = 1
 
 # In the Combat step.
 
@@ -77,7 +75,7 @@ def offer_in_combat(table: Table, offers: list[Action]) -> None:
     for card in table.hand[side]:
         kind = special[card]
         if kind == CONFUSION:
-            _offer_confusions(table, card, offers)
+            offers += [notation.confuse[card][here][there] for here, there in confusions(table)]
         elif kind == MARGARET and margaret_may_come(table):
             offers.append(notation.play[card])
 
@@ -86,16 +84,40 @@ def offer_second_attacks(table: Table, offers: list[Action]) -> None:
     """After the declared attacks: A Warwick! (before 1468, ruling 56) and Ambush."""
     side, notation, board = table.active, table.notation, table.board
     for card in table.hand[side]:
-        if board.special[card] == A_WARWICK and (table.random_battle or table.scenario.year < board.warwick_turns):
-            for position in range(BATTLE_POSITIONS):
-                if table.engaged(position):
-                    offers.append(notation.warwick[card][position])
+        if board.special[card] == A_WARWICK:
+            offers += [notation.warwick[card][position] for position in second_attack.spots(table)]
         elif board.special[card] == AMBUSH:
-            for position in range(BATTLE_POSITIONS):
-                for unit in table.units[side * STRIDE + position]:
-                    if table.marks[unit] & ATTACKED and board.kind[unit] in (FOOTSOLDIER, MISSILE):
-                        spots = attack.can_attack_at(table, unit)
-                        offers += [notation.ambush[card][unit][spot] for spot in spots]
+            offers += [notation.ambush[card][unit][spot] for unit, spot in ambushes(table, side)]
+
+
+def ambushes(table: Table, side: int) -> list[tuple[int, int]]:
+    """Footsoldiers and Missiles that have attacked, and what they can attack once more."""
+    found: list[tuple[int, int]] = []
+    for position in range(BATTLE_POSITIONS):
+        for unit in table.units[side * STRIDE + position]:
+            if table.marks[unit] & ATTACKED and table.board.kind[unit] in (FOOTSOLDIER, MISSILE):
+                found += [(unit, spot) for spot in attack.can_attack_at(table, unit)]
+    return found
+
+
+# What of this everybody can see (ruling 134).
+
+
+def may_play_in_combat(table: Table, side: int) -> bool:
+    """Could this side hold Battle Confusion with somebody to confuse, or Margaret where she may come?"""
+    if table.may_hold_special(side, CONFUSION) and confusions(table):
+        return True
+    return table.may_hold_special(side, MARGARET) and margaret_may_come(table)
+
+
+def may_fight_on(table: Table, side: int) -> bool:
+    """The same, or A Warwick! or Ambush with somebody to attack again."""
+    if may_play_in_combat(table, side) or second_attack.may_call(table, side):
+        return True
+    return table.may_hold_special(side, AMBUSH) and bool(ambushes(table, side))
+
+
+# What each of them does.
 
 
 def bombard(table: Table, seat: int, meaning: Meaning) -> None:
@@ -119,13 +141,16 @@ def why_not_bombarded(table: Table, seat: int, meaning: Meaning) -> Refusal:
     return Refusal("gun-cannot-reach", params, "8.0-artillery")
 
 
-def _offer_confusions(table: Table, card: int, offers: list[Action]) -> None:
+def confusions(table: Table) -> list[tuple[int, int]]:
     """From an unengaged enemy position to one beside it that the same enemy holds (ruling 59)."""
-    side, forms = table.active, table.notation.confuse[card]
-    enemy, own = (1 - side) * STRIDE, side * STRIDE
-    for here in range(BATTLE_POSITIONS):
-        if table.units[enemy + here] and not table.units[own + here]:
-            offers += [forms[here][there] for there in ADJACENT[here] if table.units[enemy + there]]
+    enemy, own = (1 - table.active) * STRIDE, table.active * STRIDE
+    return [
+        (here, there)
+        for here in range(BATTLE_POSITIONS)
+        if table.units[enemy + here] and not table.units[own + here]
+        for there in ADJACENT[here]
+        if table.units[enemy + there]
+    ]
 
 
 def confuse(table: Table, seat: int, meaning: Meaning) -> None:
@@ -133,7 +158,14 @@ def confuse(table: Table, seat: int, meaning: Meaning) -> None:
     card, here, there = meaning.a, meaning.b, meaning.c
     die = table.roll_die()
     total = die - (1 if table.weather == WINTER else 0) - (2 if table.weather == FOG else 0)
-    params: Params = {"card": table.name(card), "place": POSITION_IDS[here], "to": POSITION_IDS[there], "die": die}
+    params: Params = {
+        "card": table.name(card),
+        "place": POSITION_IDS[here],
+        "to": POSITION_IDS[there],
+        "die": die,
+        "total": total,
+        "limit": CONFUSION_ROLL,
+    }
     discard_card(table, card)
     table.stirred = 1
     if total > CONFUSION_ROLL:
@@ -151,22 +183,6 @@ def confuse(table: Table, seat: int, meaning: Meaning) -> None:
     if hits:
         table.queue += [there, enemy, hits]
         table.phase = SPREAD
-
-
-def second_attack(table: Table, seat: int, meaning: Meaning) -> None:
-    """A Warwick!: all own units of an engaged position attack once more at +1, committed leaders too (ruling 83)."""
-    side, card, position = table.active, meaning.a, meaning.b
-    table.note("warwick", {"card": table.name(card), "place": POSITION_IDS[position]})
-    discard_card(table, card)
-    table.stirred = 1
-    batch: list[int] = []
-    for unit in table.units[side * STRIDE + position]:
-        table.marks[unit] |= ATTACKED
-        batch += [unit, position, -1]
-    for leader in table.leaders_at(side, position):
-        if table.marks[leader] & COMMITTED:
-            batch += [leader, position, -1]
-    attack.resolve(table, batch, WARWICK_BONUS, REACTIVATING)
 
 
 def ambush_attack(table: Table, seat: int, meaning: Meaning) -> None:

@@ -31,6 +31,7 @@ BESIDE: Final = 17  # to one side of the battlefield
 ASIDE: Final = 18  # set aside, to come back: Warwick at Edgecote, cards exchanged before a deployment
 BOX: Final = 19  # out of the game for all to see
 FACE_DOWN: Final = 20  # plus the battle position it is deployed in
+UNSEEN: Final = (HAND, DECK, OUT)  # where a card lies unseen once the battle has begun
 
 # Marks on a card in play, by bit.
 ATTACKED: Final = 1
@@ -53,33 +54,35 @@ KEEPING: Final = 4
 GROUND_PLAY: Final = 5
 TRIMMING: Final = 6
 INITIATIVE: Final = 7
-RETREATING: Final = 8
-COMMITTING: Final = 9
-DECLARING: Final = 10
-REACTIVATING: Final = 11
-HITTING: Final = 12
-MOVING: Final = 13
-CHARGING: Final = 14
-RALLYING: Final = 15
-JOINING: Final = 16
-STAYING: Final = 17
-DISCARDING: Final = 18
-OVER: Final = 19
-SET_UP: Final = 20
-DEAL: Final = 21
-REVEAL: Final = 22
-BEGIN_TURN: Final = 23
-BEGIN_HALF: Final = 24
-CHECKS: Final = 25
-SPREAD: Final = 26
-LANDING: Final = 27
-CHARGED: Final = 28
-END_HALF: Final = 29
-BATTLE_OVER: Final = 30
-FILL_HANDS: Final = 31
-BEGIN_DEPLOYMENT: Final = 32
-BEGIN_MOVEMENT: Final = 33
-RETURNING: Final = 34  # after a flank attack: who cannot stay
+CHECKING: Final = 8
+RETREATING: Final = 9
+COMMITTING: Final = 10
+DECLARING: Final = 11
+REACTIVATING: Final = 12
+CALLING: Final = 13  # to a second attack, with A Warwick!
+HITTING: Final = 14
+MOVING: Final = 15
+CHARGING: Final = 16
+RALLYING: Final = 17
+JOINING: Final = 18
+STAYING: Final = 19
+DISCARDING: Final = 20
+OVER: Final = 21
+SET_UP: Final = 22
+DEAL: Final = 23
+REVEAL: Final = 24
+BEGIN_TURN: Final = 25
+BEGIN_HALF: Final = 26
+CHECKS: Final = 27
+SPREAD: Final = 28
+LANDING: Final = 29
+CHARGED: Final = 30
+END_HALF: Final = 31
+BATTLE_OVER: Final = 32
+FILL_HANDS: Final = 33
+BEGIN_DEPLOYMENT: Final = 34
+BEGIN_MOVEMENT: Final = 35
+RETURNING: Final = 36  # after a flank attack: who cannot stay
 PHASES: Final = (
     "field",
     "replace",
@@ -89,10 +92,12 @@ PHASES: Final = (
     "terrain",
     "trim",
     "initiative",
+    "check",
     "retreat",
     "commit",
     "declare",
     "reactivate",
+    "call",
     "hits",
     "movement",
     "charging",
@@ -189,6 +194,8 @@ class Table(State):
         self.checks: list[int] = [] if like is None else like.checks[:]  # units still to check morale
         self.entry: list[int] = [] if like is None else like.entry[:]  # flank entries declared: unit, position
         self.rolled: int = 0 if like is None else like.rolled  # 1 once this turn's flank entries have been rolled for
+        # Where each leader of the active side stood when its Movement step began: leader, position.
+        self.posts: list[int] = [] if like is None else like.posts[:]
         self.landing: list[int] = [] if like is None else like.landing[:]  # entries that succeeded: unit, position
         # Units of the flank attack or charge going on.
         self.arrived: list[int] = [] if like is None else like.arrived[:]
@@ -246,8 +253,24 @@ class Table(State):
 
     # Questions.
 
+    def may_hold(self, side: int, cards: list[int]) -> bool:
+        """Could one of these cards be in this side's hand, as far as everybody can see (ruling 134)?
+
+        All cards but those in hands, decks and among the eliminated lie open, or have been seen to go (ruling 125).
+        """
+        if not self.hand[side]:
+            return False
+        where = self.where
+        return any(where[card] in UNSEEN for card in cards)
+
+    def may_hold_special(self, side: int, kind: int) -> bool:
+        """The same, of a kind of special card."""
+        return self.may_hold(side, self.board.special_cards[side][kind])
+
     def engaged(self, position: int) -> bool:
-        """Do both sides have combat units there?"""
+        """Do both sides have combat units there? In a flank nobody engages anybody (ruling 140)."""
+        if position >= BATTLE_POSITIONS:
+            return False
         return bool(self.units[position]) and bool(self.units[STRIDE + position])
 
     def room(self, side: int, position: int) -> int:

@@ -10,7 +10,7 @@ from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, BATTLES, CENTR
 from roses.games.sun_of_york.charging import join, why_not_joined
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, WALL
 from roses.games.sun_of_york.flanks import too_far
-from roses.games.sun_of_york.morale import passes
+from roses.games.sun_of_york.morale_check import passes
 from roses.games.sun_of_york.notation import JOIN, ROLL
 from roses.games.sun_of_york.state import JOINING, LANDING, Table
 from roses.games.sun_of_york.victory import discard_card
@@ -50,7 +50,10 @@ def turn_traitor(table: Table, seat: int, meaning: Meaning) -> None:
     position = table.where[leader]
     die = table.roll_die()
     turned = die > table.board.orders[leader]
-    table.note("treason" if turned else "treason-fails", {"card": table.name(leader), "die": die})
+    table.note(
+        "treason" if turned else "treason-fails",
+        {"card": table.name(leader), "die": die, "orders": table.board.orders[leader]},
+    )
     discard_card(table, meaning.a)
     table.stirred = 1
     if not turned:
@@ -81,13 +84,32 @@ def spots(table: Table, side: int) -> list[int]:
 
 
 def joiners(table: Table, side: int, spot: int) -> list[int]:
-    """Units in hand that could come; Cavalry not over a wall."""
-    board, walled = table.board, table.terrain[spot] & WALL
-    return [
-        card
-        for card in table.hand[side]
-        if board.unit[card] and card not in table.arrived and not (walled and board.kind[card] == CAVALRY)
-    ]
+    """Units in hand that could come."""
+    return [card for card in table.hand[side] if card not in table.arrived and could_join(table, card, spot)]
+
+
+def could_join(table: Table, card: int, spot: int) -> bool:
+    """Is it a unit? Cavalry not over a wall."""
+    kind = table.board.kind[card]
+    return kind <= CAVALRY and not (kind == CAVALRY and table.terrain[spot] & WALL)
+
+
+def may_join(table: Table, side: int) -> bool:
+    """Could there be a choice who comes, as far as everybody can see (ruling 134)?"""
+    arrived, spot = table.arrived, table.spot
+    held = len(table.hand[side]) - len(arrived)
+    if not held or not _open(table, side):
+        return False
+    if not arrived and held == 1:
+        return False  # nobody plays the card without a unit
+    others = [card for card in table.board.units_of(side) if card not in arrived and could_join(table, card, spot)]
+    return table.may_hold(side, others)
+
+
+def _open(table: Table, side: int) -> bool:
+    """Is there room for one more, or an enemy to attack?"""
+    spot = table.spot
+    return bool(table.units[(1 - side) * STRIDE + spot]) or table.room(side, spot) > len(table.arrived)
 
 
 def begin_flank_attack(table: Table, seat: int, meaning: Meaning) -> None:
@@ -105,8 +127,7 @@ def offer_joining(table: Table, seat: int) -> list[Action]:
     """Any units in hand; only as many as find room where no enemy stands."""
     notation, side = table.notation, table.active
     offers: list[Action] = []
-    contested = bool(table.units[(1 - side) * STRIDE + table.spot])
-    if contested or table.room(side, table.spot) > len(table.arrived):
+    if _open(table, side):
         offers = [notation.join[card] for card in joiners(table, side, table.spot)]
     if table.arrived:
         offers.append(notation.roll)

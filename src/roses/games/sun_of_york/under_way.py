@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from roses.core.errors import PositionError
 from roses.core.position_reader import PositionReader
 from roses.games.sun_of_york import deployment
 from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, POSITION_IDS, POSITIONS, SIDES, STRIDE
 from roses.games.sun_of_york.components import LEADER
+from roses.games.sun_of_york.morale_check import rivals
 from roses.games.sun_of_york.state import (
+    CALLING,
     CHARGED,
     CHARGING,
+    CHECKING,
     DEPLOYING,
     FIELDING,
     GROUND_PLAY,
@@ -19,6 +22,7 @@ from roses.games.sun_of_york.state import (
     HITTING,
     JOINING,
     KEEPING,
+    MOVING,
     RALLYING,
     RETREATING,
     RETURNING,
@@ -26,6 +30,8 @@ from roses.games.sun_of_york.state import (
     TRIMMING,
     Table,
 )
+
+MOVEMENT: Final = (MOVING, CHARGING, RALLYING, JOINING, STAYING, HITTING)  # phases that may belong to a Movement step
 
 
 def write_down(state: Table) -> dict[str, Any]:
@@ -40,6 +46,7 @@ def write_down(state: Table) -> dict[str, Any]:
         "hits": [[POSITION_IDS[queue[at]], SIDES[queue[at + 1]], queue[at + 2]] for at in range(0, len(queue), 3)],
         "checks": state.names_of(state.checks),
         "entering": _write_entries(state, state.entry),
+        "posts": _write_entries(state, state.posts),
         "landing": _write_entries(state, state.landing),
         "arrived": state.names_of(state.arrived),
         "spot": POSITION_IDS[state.spot] if state.spot >= 0 else "",
@@ -72,6 +79,7 @@ def read_back(state: Table, entries: PositionReader) -> None:
     state.checks = entries.words("checks", ids)
     for pair in entries.items("entering"):
         state.entry += card_and_place(state, entries, pair, "entering")
+    _read_posts(state, entries)
     for pair in entries.items("landing"):
         state.landing += card_and_place(state, entries, pair, "landing")
     state.arrived = entries.words("arrived", ids)
@@ -79,6 +87,19 @@ def read_back(state: Table, entries: PositionReader) -> None:
     state.origin = _place_or_none(entries, "origin")
     for one in entries.items("pending"):
         state.pending += _read_pending(state, entries, one)
+
+
+def _read_posts(state: Table, entries: PositionReader) -> None:
+    """Where leaders stood when the step began; under rules version 1 what counted was where they stand."""
+    if entries.has("posts"):
+        for pair in entries.items("posts"):
+            leader, place = card_and_place(state, entries, pair, "posts")
+            if state.board.kind[leader] != LEADER or place >= BATTLE_POSITIONS:
+                entries.fail("posts:", f"{pair!r} is not a leader and a battle position")
+            state.posts += [leader, place]
+    elif state.phase in MOVEMENT:
+        for leader in state.nobles[state.active]:
+            state.posts += [leader, state.where[leader]]
 
 
 def card_and_place(state: Table, entries: PositionReader, pair: object, key: str) -> list[int]:
@@ -156,6 +177,10 @@ def _check_choice(state: Table) -> None:
     phase = state.phase
     if phase == RETREATING and not state.checks:
         raise PositionError("checks: in the phase retreat there must be a unit that retreats")
+    if phase == CHECKING and not (len(state.checks) > 1 and rivals(state)):
+        raise PositionError("checks: in the phase check there must be units whose order matters")
+    if phase == CALLING and not (0 <= state.spot < BATTLE_POSITIONS and state.engaged(state.spot)):
+        raise PositionError("spot must say which engaged position attacks again")
     if phase in (STAYING, JOINING, CHARGING) and not 0 <= state.spot < BATTLE_POSITIONS:
         raise PositionError("spot must say which battle position it is about")
     if phase == RALLYING and state.spot < 0:

@@ -111,8 +111,18 @@ def settle(table: Table, position: int) -> None:
     else:
         return
     table.holder[position] = side
-    if ROW[position] == 2 - 2 * side and not table.captured[BATTLES * side + COLUMN[position]] and table.turn:
-        _capture(table, side, COLUMN[position])
+    if ROW[position] == 2 - 2 * side and table.turn:
+        if table.captured[BATTLES * side + COLUMN[position]]:
+            _fall_in_the_rear(table, 1 - side, position)
+        else:
+            _capture(table, side, COLUMN[position])
+
+
+def _fall_in_the_rear(table: Table, side: int, position: int) -> None:
+    """Leaders alone with enemies in their own rear, whenever it comes to that (ruling 6)."""
+    for leader in table.leaders_at(side, position):
+        if table.where[leader] == position:  # not fallen with another a moment ago
+            leader_falls(table, leader)
 
 
 def _capture(table: Table, side: int, column: int) -> None:
@@ -121,18 +131,23 @@ def _capture(table: Table, side: int, column: int) -> None:
     table.stirred = 1
     enemy = 1 - side
     table.note("captured", {"seat": table.seat_name(side), "place": POSITION_IDS[rear(enemy, column)]})
-    for leader in table.leaders_at(enemy, rear(enemy, column)):
-        leader_falls(table, leader)  # ruling 6
+    _fall_in_the_rear(table, enemy, rear(enemy, column))
     if column != CENTRE:
         for edge in (flank(LANCASTER, column), flank(YORK, column)):
             for owner in (LANCASTER, YORK):
                 for unit in table.units[owner * STRIDE + edge][:]:
-                    table.note("cut-off", {"card": table.name(unit), "place": POSITION_IDS[edge]})
-                    discard_card(table, unit)  # ruling 30
+                    if unit not in table.arrived:  # those are in the fight, and may stay in it (ruling 141)
+                        cut_off(table, unit)
     if table.captured[BATTLES * side + CENTRE]:
         end_battle(table, side, CENTRE_TAKEN)
     elif table.captured[BATTLES * side + WEST] and table.captured[BATTLES * side + EAST]:
         end_battle(table, side, WINGS_TAKEN)
+
+
+def cut_off(table: Table, unit: int) -> None:
+    """A unit in a flank beside a captured battle is lost (ruling 30)."""
+    table.note("cut-off", {"card": table.name(unit), "place": POSITION_IDS[table.where[unit]]})
+    discard_card(table, unit)
 
 
 # The end.

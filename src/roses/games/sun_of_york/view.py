@@ -11,13 +11,16 @@ from roses.games.sun_of_york.battlefield import (
     COLUMN,
     COLUMNS,
     LANCASTER,
+    MIDDLE,
     POSITION_IDS,
     POSITIONS,
+    ROW,
     SIDES,
     STRIDE,
     YORK,
+    flank_side,
 )
-from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, TERRAINS
+from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, HILL, TERRAINS
 from roses.games.sun_of_york.scenarios import WEATHERS
 from roses.games.sun_of_york.state import (
     ASIDE,
@@ -88,7 +91,8 @@ def _position(table: Table, position: int) -> dict[str, Any]:
         "flank": not inner,
         "in_play": COLUMN[position] in table.columns() and (inner or len(table.columns()) == BATTLES),
         "terrain": [name for name, bit in TERRAINS.items() if table.terrain[position] & bit],
-        "holder": table.holder[position] if inner and table.holder[position] >= 0 else None,
+        "holder": friendly_to(table, position),
+        "hill_control": _hill_control(table, position),
         "engaged": table.engaged(position) if inner else False,
         "units": [[_unit(table, unit) for unit in table.units[side * STRIDE + position]] for side in (0, 1)],
         "leaders": [[_leader(table, leader) for leader in table.leaders_at(side, position)] for side in (0, 1)],
@@ -101,6 +105,22 @@ def _position(table: Table, position: int) -> dict[str, Any]:
             sum(1 for card in table.down[side] if table.where[card] == FACE_DOWN + position) for side in (0, 1)
         ],
     }
+
+
+def friendly_to(table: Table, position: int) -> int | None:
+    """3.3: rears and flanks always to their own side; middle ground to who last stood there alone, or to nobody yet."""
+    if position >= BATTLE_POSITIONS:
+        return flank_side(position)
+    if ROW[position] != MIDDLE:
+        return ROW[position] // 2
+    return table.holder[position] if table.holder[position] >= 0 else None
+
+
+def _hill_control(table: Table, position: int) -> int | None:
+    """7.0: who defends a hill (rulings 45 and 103)."""
+    if position >= BATTLE_POSITIONS or not table.terrain[position] & HILL or table.holder[position] < 0:
+        return None
+    return table.holder[position]
 
 
 def _unit(table: Table, card: int) -> dict[str, Any]:

@@ -9,6 +9,17 @@ from roses.games.wars_of_the_roses.state import AWARDS, NOBODY, Table
 
 # The award that goes with a kind of card.
 AWARD_OF_KIND: Final = {SHIP: 0, BISHOP: 1, CASTLE: 2, PORT: 3}
+KIND_OF_AWARD: Final = {award: kind for kind, award in AWARD_OF_KIND.items()}
+
+
+def counts_for(table: Table, award: int) -> list[int]:
+    """By seat, how many it has of the kind that an award is for."""
+    first = FIRST[KIND_OF_AWARD[award]]
+    counts = [0] * table.seats
+    for owner in table.holder[first : first + 6]:
+        if owner >= 0:
+            counts[owner] += 1
+    return counts
 
 
 def recheck_awards(table: Table, card: int) -> None:
@@ -21,11 +32,7 @@ def recheck_awards(table: Table, card: int) -> None:
     if kind not in AWARD_OF_KIND:
         return
     award = AWARD_OF_KIND[kind]
-    first = FIRST[kind]
-    counts = [0] * table.seats
-    for owner in table.holder[first : first + 6]:
-        if owner >= 0:
-            counts[owner] += 1
+    counts = counts_for(table, award)
     most = max(counts)
     holder = table.awards[award]
     if most < table.board.award_minimum:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from roses.games.wars_of_the_roses.awards import recheck_awards
+from roses.games.wars_of_the_roses.battle_order import in_battle_order
 from roses.games.wars_of_the_roses.deployment import Field, in_order_of_payment
 from roses.games.wars_of_the_roses.draw_cards import claim_from_top, make_neutral
 from roses.games.wars_of_the_roses.state import TOP, Table
 
 
 def fight_battles(table: Table, field: Field) -> None:
-    """Each seat's battles in chart order, then by votes (ruling 41). Afterwards every counter leaves the board."""
+    """Each seat's battles, in the order of its own (ruling 41). Afterwards every counter leaves the board."""
     for seat in table.last_first():
-        for location in in_order_of_payment(table, list(field.attack[seat])):
+        along_the_chart = in_order_of_payment(table, list(field.attack[seat]))
+        for location in in_battle_order(table.plans[seat], along_the_chart):
             fight(table, field, location, seat)
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, final
 
-from roses.core.components import STANDARD, ComponentsReader, own_file, printed_with, standard_file
+from roses.core.components import STANDARD, ComponentsReader, OwnComponents, own_file, printed_with, standard_file
 
 # Kinds of card, and the number of the first card of each.
 CASTLE: Final = 0
@@ -45,6 +45,7 @@ class Board:
     def __init__(self, file: str, data: Mapping[str, Any], own: bool = True) -> None:
         reader = _Reader(file, data)
         self.fingerprint: Final = printed_with(data, own)
+        self.own: Final = OwnComponents(file, [dict(data)]) if own else None
         self._read_numbers(reader)
         self._read_kinds(reader)
         self._read_areas(reader)
@@ -221,6 +222,6 @@ def standard() -> Board:
     return Board(STANDARD, standard_file("roses.games.wars_of_the_roses"), own=False)
 
 
-def load(path: Path) -> Board:
-    """Somebody's own components; ComponentsError says what is wrong with them."""
-    return Board(str(path), own_file(path))
+def load(own: Path | OwnComponents) -> Board:
+    """Somebody's own components, from a file or as they were read; ComponentsError says what is wrong with them."""
+    return Board(own.file, own.tables[0]) if isinstance(own, OwnComponents) else Board(str(own), own_file(own))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import final
 
+from roses.core.text import Params
 from roses.games.wars_of_the_roses.components import LOCATIONS, NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.orders import orders_of
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.planning import orders_of
 from roses.games.wars_of_the_roses.presence import can_make, presence
 from roses.games.wars_of_the_roses.state import NOBODY, Table
 
@@ -46,6 +47,7 @@ def award_calais(table: Table) -> None:
         table.money[seat] -= bid
         if bid:
             table.note("calais-bid", {"seat": table.seat_name(seat), "pounds": bid})
+            _tell_of_short_bid(table, seat, bid)
         if bid > highest:
             winner, highest = seat, bid
     table.calais_seat = winner
@@ -57,6 +59,12 @@ def award_calais(table: Table) -> None:
         table.note("calais-none", {})
 
 
+def _tell_of_short_bid(table: Table, seat: int, paid: int) -> None:
+    planned = table.plans[seat].bid
+    if paid < planned:
+        table.note("unpaid-bid", {"seat": table.seat_name(seat), "planned": planned, "pounds": paid})
+
+
 def purchase_and_deploy(table: Table, field: Field, seat: int) -> None:
     """One seat's cubes and troops paid for in the order of payment, then everything placed on the board."""
     before = table.money[seat]
@@ -64,10 +72,14 @@ def purchase_and_deploy(table: Table, field: Field, seat: int) -> None:
     white = in_order_of_payment(table, [person for person in plan.retains if table.holder[person] == seat])
     black = in_order_of_payment(table, [person for person in plan.bribes if table.owned_by_another(person, seat)])
     for person in white[: board.white_cubes]:  # ruling 54: there are no more cubes to lay
-        if _pay(table, seat, board.loyalty[person]):
+        if _pay(table, seat, board.loyalty[person], "unpaid-retain", person):
             field.white[person] = True
             table.note("retained", {"seat": table.seat_name(seat), "person": table.name(person)})
-    paid = [person for person in black[: board.black_cubes] if _pay(table, seat, 2 * board.loyalty[person])]
+    paid = [
+        person
+        for person in black[: board.black_cubes]
+        if _pay(table, seat, 2 * board.loyalty[person], "unpaid-bribe", person)
+    ]
     field.bribes[seat] = [person for person in plan.bribes if person in paid]
     troops = _buy_troops(table, seat, plan)
     if table.money[seat] < before:
@@ -81,9 +93,12 @@ def in_order_of_payment(table: Table, cards: list[int]) -> list[int]:
     return sorted(cards, key=lambda card: table.board.payment_rank[card])
 
 
-def _pay(table: Table, seat: int, price: int) -> bool:
-    """Pay if the money reaches; an item too dear is left out (ruling 38)."""
+def _pay(table: Table, seat: int, price: int, unpaid: str, person: int) -> bool:
+    """Pay if the money reaches; an item too dear is left out (ruling 38), and the log says so (ruling 58)."""
     if price > table.money[seat]:
+        left = table.money[seat]
+        name = table.name(person)
+        table.note(unpaid, {"seat": table.seat_name(seat), "person": name, "pounds": price, "left": left})
         return False
     table.money[seat] -= price
     return True
@@ -105,7 +120,11 @@ def _buy_troops(table: Table, seat: int, plan: Plan) -> dict[int, int]:
     for location in in_order_of_payment(table, list(plan.troops)):
         if not may_stand_at(table, seat, plan, location):
             continue  # ruling 45: dropped alone, and not paid for
-        number = min(plan.troops[location], left, table.money[seat] // table.board.troop_cost)
+        wanted = min(plan.troops[location], left)
+        number = min(wanted, table.money[seat] // table.board.troop_cost)
+        if number < wanted:
+            short: Params = {"location": table.name(location), "n": wanted - number, "of": wanted}
+            table.note("unpaid-troops", {"seat": table.seat_name(seat), **short})
         if number:
             table.money[seat] -= number * table.board.troop_cost
             left -= number

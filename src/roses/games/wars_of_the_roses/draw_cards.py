@@ -87,10 +87,15 @@ CHOOSE_A_CARD: Final[Question[Table]] = Question(
 )
 
 
-def _hire(table: Table, seat: int, card: int) -> None:
+def mercenaries_for_a_card(table: Table) -> int:
     """As many counters as the Troops chart says for this turn, or what is left of them (rulings 17, 47)."""
+    return min(table.board.mercenaries_per_card[table.turn - 1], table.counters_on_chart())
+
+
+def _hire(table: Table, seat: int, card: int) -> None:
+    """A mercenaries card leaves the game; its counters are the player's."""
     table.holder[card] = BOX
-    number = min(table.board.mercenaries_per_card[table.turn - 1], table.counters_on_chart())
+    number = mercenaries_for_a_card(table)
     table.mercenaries[seat] += number
     table.note("hired", {"seat": table.seat_name(seat), "n": number})
 

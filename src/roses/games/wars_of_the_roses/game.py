@@ -5,6 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
+from roses.core.components import OwnComponents
 from roses.core.contract import Frame, Game, Option, Rooms
 from roses.games.wars_of_the_roses import components, guess, position, view
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
@@ -17,7 +18,7 @@ RULES_VERSION: Final = 2
 class WarsOfTheRoses(Game):
     """Wars of the Roses: Lancaster vs York, with the standard components or somebody's own."""
 
-    def __init__(self, own_components: Path | None = None) -> None:
+    def __init__(self, own_components: Path | OwnComponents | None = None) -> None:
         board = components.load(own_components) if own_components is not None else components.standard()
         notation = WarsOfTheRosesNotation(board)
         super().__init__(
@@ -32,6 +33,7 @@ class WarsOfTheRoses(Game):
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
             rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine),
+            own=board.own,
         )
         self.board: Final = board
         self.notation: Final = notation

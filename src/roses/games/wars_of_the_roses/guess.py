@@ -6,11 +6,13 @@ from random import Random
 from typing import Final
 
 from roses.core.question import Action, Meaning
+from roses.games.wars_of_the_roses.battle_order import contested
 from roses.games.wars_of_the_roses.plan import Plan
 from roses.games.wars_of_the_roses.planning import give_order, offer_orders
 from roses.games.wars_of_the_roses.state import PLANNING, Table
 
 ONE_MORE: Final = 0.85  # how likely an imagined plan gets another order
+ORDERED: Final = 0.25  # how likely it puts a battle first, where that can matter
 
 
 def imagine(table: Table, seat: int | None, rng: Random) -> None:
@@ -29,9 +31,12 @@ def _imagine_plan(table: Table, seat: int, rng: Random) -> None:
         by_verb: dict[str, list[Action]] = {}
         for action in offer_orders(table, seat):
             by_verb.setdefault(action.split(" ", 1)[0], []).append(action)
-        kinds = [verb for verb in by_verb if verb not in ("ready", "cancel", "clear")]
+        kinds = [verb for verb in by_verb if verb not in ("ready", "cancel", "clear", "first")]
         if not kinds:
             break
         order: Meaning = table.notation.meaning[rng.choice(by_verb[rng.choice(kinds)])]
         give_order(table, seat, order)
+    for battles in contested(table, seat):
+        if rng.random() < ORDERED:
+            give_order(table, seat, table.notation.meaning[table.notation.first[rng.choice(battles[1:])]])
     plan.ready = ready

@@ -27,7 +27,8 @@ FORMS: Final = {
     "mercenaries": "mercenaries LOCATION NUMBER",
     "bribe": "bribe PERSONALITY",
     "retain": "retain PERSONALITY",
-    "cancel": "cancel bid|sail|move|troops|mercenaries|bribe|retain [ID]",
+    "first": "first LOCATION",
+    "cancel": "cancel bid|sail|move|troops|mercenaries|bribe|retain|first [ID]",
     "clear": "clear",
     "ready": "ready",
     "reopen": "reopen",
@@ -43,7 +44,8 @@ TROOPS: Final = 5
 MERCENARIES: Final = 6
 BRIBE: Final = 7
 RETAIN: Final = 8
-CANCEL: Final = 9  # added to the verb of the order that is taken back
+FIRST: Final = 9
+CANCEL: Final = 10  # added to the verb of the order that is taken back
 CLEAR: Final = 20
 READY: Final = 21
 REOPEN: Final = 22
@@ -94,7 +96,13 @@ class WarsOfTheRosesNotation(Notation):
         ]
         self.troops: Final = [
             [
-                self._add(f"troops {ids[place]} {n}", TROOPS, place, n, {"location": ids[place], "n": n})
+                self._add(
+                    f"troops {ids[place]} {n}",
+                    TROOPS,
+                    place,
+                    n,
+                    {"location": ids[place], "n": n, "pounds": n * board.troop_cost},
+                )
                 for n in range(1, board.troops + 1)
             ]
             for place in range(LOCATIONS)
@@ -109,6 +117,9 @@ class WarsOfTheRosesNotation(Notation):
         people = range(BISHOPS, OWNABLE)
         self.bribe: Final = [self._person("bribe", BRIBE, card) for card in people]
         self.retain: Final = [self._person("retain", RETAIN, card) for card in people]
+        self.first: Final = [
+            self._add(f"first {ids[place]}", FIRST, place, 0, {"location": ids[place]}) for place in range(LOCATIONS)
+        ]
         self.cancel_bid: Final = self._add("cancel bid", CANCEL + BID)
         self.cancel_sail: Final = [
             self._add(f"cancel sail {ids[card]}", CANCEL + SAIL, card, 0, {"ship": ids[card]})
@@ -128,6 +139,10 @@ class WarsOfTheRosesNotation(Notation):
         ]
         self.cancel_bribe: Final = [self._person("cancel bribe", CANCEL + BRIBE, card) for card in people]
         self.cancel_retain: Final = [self._person("cancel retain", CANCEL + RETAIN, card) for card in people]
+        self.cancel_first: Final = [
+            self._add(f"cancel first {ids[card]}", CANCEL + FIRST, card, 0, {"location": ids[card]})
+            for card in range(LOCATIONS)
+        ]
         self.clear: Final = self._add("clear", CLEAR)
         self.ready: Final = self._add("ready", READY)
         self.reopen: Final = self._add("reopen", REOPEN)
@@ -172,6 +187,7 @@ class WarsOfTheRosesNotation(Notation):
             "move": ("noble", board.ids[NOBLES:OWNABLE]),
             "troops": ("location", board.ids[:LOCATIONS]),
             "mercenaries": ("location", board.ids[:LOCATIONS]),
+            "first": ("location", board.ids[:LOCATIONS]),
             "bribe": ("personality", board.ids[BISHOPS:OWNABLE]),
             "retain": ("personality", board.ids[BISHOPS:OWNABLE]),
         }

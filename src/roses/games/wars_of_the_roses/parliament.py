@@ -82,6 +82,8 @@ def score_areas(table: Table, gains: list[list[int]]) -> None:
             "second": None,
             "first_vp": 0,
             "second_vp": 0,
+            "first_cp": 0,
+            "second_cp": 0,
             "points": {table.seat_name(seat): here[seat][0] for seat in ranked},
         }
         key = "area-empty"
@@ -90,11 +92,13 @@ def score_areas(table: Table, gains: list[list[int]]) -> None:
             gains[ranked[0]][0] += board.first_vp[area]
             params["first"] = table.seat_name(ranked[0])
             params["first_vp"] = board.first_vp[area]
+            params["first_cp"] = here[ranked[0]][0]
         if len(ranked) > 1:
             key = "area-scored"
             gains[ranked[1]][0] += board.second_vp[area]
             params["second"] = table.seat_name(ranked[1])
             params["second_vp"] = board.second_vp[area]
+            params["second_cp"] = here[ranked[1]][0]
         table.note(key, params)
         if table.house:
             table.roses[area] = vote(table, area, here)

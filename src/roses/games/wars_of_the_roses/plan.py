@@ -18,9 +18,11 @@ class Plan:
         "bribes",
         "changes",
         "cost",
+        "first",
         "hired",
         "mercenaries",
         "moves",
+        "places",
         "raised",
         "ready",
         "retains",
@@ -35,7 +37,9 @@ class Plan:
         self.mercenaries: dict[int, int] = {}  # location -> counters
         self.bribes: list[int] = []  # black cubes, in the order they were laid
         self.retains: list[int] = []  # white cubes, in board order
+        self.first: list[int] = []  # attacks to be fought before one's others, the latest said foremost (ruling 41)
         self.cost: int = 0
+        self.places: int = 0  # locations with troops or mercenaries, by bit
         self.raised: int = 0  # troops in all
         self.hired: int = 0  # mercenaries in all
         self.ready: bool = False
@@ -56,7 +60,10 @@ class Plan:
             twin.bribes = self.bribes[:]
         if self.retains:
             twin.retains = self.retains[:]
+        if self.first:
+            twin.first = self.first[:]
         twin.cost = self.cost
+        twin.places = self.places
         twin.raised = self.raised
         twin.hired = self.hired
         twin.ready = self.ready
@@ -65,7 +72,8 @@ class Plan:
 
     def empty(self) -> bool:
         """Is there no order at all?"""
-        return not (self.bid or self.moves or self.troops or self.mercenaries or self.bribes or self.retains)
+        orders = self.bid or self.moves or self.troops or self.mercenaries or self.bribes or self.retains or self.first
+        return not orders
 
     def set_bid(self, area: int, pounds: int) -> None:
         """Money on one of the two Calais icons; 0 takes it back."""
@@ -78,6 +86,9 @@ class Plan:
         more = number - self.troops.pop(location, 0)
         if number:
             self.troops[location] = number
+            self.places |= 1 << location
+        elif location not in self.mercenaries:
+            self.places &= ~(1 << location)
         self.raised += more
         self.cost += more * board.troop_cost
 
@@ -86,6 +97,9 @@ class Plan:
         self.hired += number - self.mercenaries.pop(location, 0)
         if number:
             self.mercenaries[location] = number
+            self.places |= 1 << location
+        elif location not in self.troops:
+            self.places &= ~(1 << location)
 
     def set_bribe(self, board: Board, person: int, laid: bool) -> None:
         """A black cube on somebody else's personality, or taken back."""
@@ -103,6 +117,17 @@ class Plan:
             self.retains.remove(person)
         self.cost += board.loyalty[person] if laid else -board.loyalty[person]
 
+    def set_first(self, location: int) -> None:
+        """This battle before all of one's others."""
+        if location in self.first:
+            self.first.remove(location)
+        self.first.append(location)
+
+    def forget_first(self, location: int) -> None:
+        """An attack that is not planned any more has no place among one's battles."""
+        if location in self.first and location not in self.troops and location not in self.mercenaries:
+            self.first.remove(location)
+
     def clear(self) -> None:
         """Take back every order."""
         self.set_bid(-1, 0)
@@ -111,4 +136,5 @@ class Plan:
         self.mercenaries = {}
         self.bribes = []
         self.retains = []
-        self.cost = self.raised = self.hired = 0
+        self.first = []
+        self.cost = self.places = self.raised = self.hired = 0

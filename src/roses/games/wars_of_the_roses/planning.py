@@ -6,12 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.games.wars_of_the_roses.battle_order import offer_battle_order, why_not_first
 from roses.games.wars_of_the_roses.components import BISHOPS, NOBLES, SHIPS
 from roses.games.wars_of_the_roses.notation import (
     BID,
     BRIBE,
     CANCEL,
     CLEAR,
+    FIRST,
     MERCENARIES,
     MOVE,
     READY,
@@ -20,6 +22,7 @@ from roses.games.wars_of_the_roses.notation import (
     SAIL,
     TROOPS,
 )
+from roses.games.wars_of_the_roses.orders import enter
 from roses.games.wars_of_the_roses.plan import Plan
 from roses.games.wars_of_the_roses.presence import Chart, can_make, presence
 from roses.games.wars_of_the_roses.state import PLANNING, REVEAL, Table
@@ -38,7 +41,8 @@ def begin_planning(table: Table) -> None:
 
 def draw_charts(table: Table) -> None:
     """What each seat may plan with what it owns now."""
-    table.charts = [Chart(table.board, table.notation, table.holder, table.at, seat) for seat in range(table.seats)]
+    board, notation, seats = table.board, table.notation, table.seats
+    table.charts = [Chart(board, notation, table.holder, table.at, seat, seats) for seat in range(seats)]
 
 
 def spare_money(table: Table, seat: int) -> int:
@@ -64,8 +68,8 @@ def attack_resting_on(table: Table, seat: int, noble: int) -> int:
 
 def offer_orders(table: Table, seat: int) -> list[Action]:
     """Every order this seat may give or take back now."""
-    notation = table.notation
-    if table.plans[seat].changes >= MOST_CHANGES:
+    notation, plan = table.notation, table.plans[seat]
+    if plan.changes >= MOST_CHANGES:
         return [notation.ready]
     offers: list[Action] = []
     spare = spare_money(table, seat)
@@ -73,6 +77,8 @@ def offer_orders(table: Table, seat: int) -> list[Action]:
     _offer_moves(table, seat, offers)
     _offer_forces(table, seat, offers, spare)
     _offer_cubes(table, seat, offers, spare)
+    if plan.places & (plan.places - 1):  # more than one place for battles
+        offer_battle_order(table, seat, offers)
     _offer_taking_back(table, seat, offers)
     offers.append(notation.ready)
     return offers
@@ -166,6 +172,7 @@ def _offer_taking_back(table: Table, seat: int, offers: list[Action]) -> None:
     offers += [notation.cancel_mercenaries[location] for location in sorted(plan.mercenaries)]
     offers += [notation.cancel_bribe[person - BISHOPS] for person in plan.bribes]
     offers += [notation.cancel_retain[person - BISHOPS] for person in plan.retains]
+    offers += [notation.cancel_first[location] for location in plan.first]
     offers.append(notation.clear)
 
 
@@ -186,10 +193,14 @@ def take_back(table: Table, seat: int, meaning: Meaning) -> None:
         del plan.moves[a]
     elif verb == TROOPS:
         plan.set_troops(board, a, 0)
+        plan.forget_first(a)
     elif verb == MERCENARIES:
         plan.set_mercenaries(a, 0)
+        plan.forget_first(a)
     elif verb == BRIBE:
         plan.set_bribe(board, a, False)
+    elif verb == FIRST:
+        plan.first.remove(a)
     else:
         plan.set_retain(board, a, False)
 
@@ -219,39 +230,6 @@ def reopen(table: Table, seat: int, meaning: Meaning) -> None:
     table.forget_offers()
 
 
-def enter(plan: Plan, table: Table, verb: int, a: int, b: int) -> bool:
-    """Write one order on the chart; False if the verb is not an order."""
-    if verb == TROOPS:
-        plan.set_troops(table.board, a, b)
-    elif verb == BID:
-        plan.set_bid(a, b)
-    elif verb == SAIL or verb == MOVE:
-        plan.moves[a] = b
-    elif verb == MERCENARIES:
-        plan.set_mercenaries(a, b)
-    elif verb == BRIBE:
-        plan.set_bribe(table.board, a, True)
-    elif verb == RETAIN:
-        plan.set_retain(table.board, a, True)
-    else:
-        return False
-    return True
-
-
-def orders_of(table: Table, plan: Plan) -> list[Action]:
-    """The plan in its written form; bribes in the order they were laid (ruling 41), the rest in board order."""
-    notation, names = table.notation, table.board.ids
-    orders = [f"bid {table.board.area_ids[plan.bid_area]} {plan.bid}"] if plan.bid else []
-    for mover in sorted(plan.moves):
-        forms = notation.sail[mover - SHIPS] if mover < NOBLES else notation.move[mover - NOBLES]
-        orders.append(forms[plan.moves[mover]])
-    orders += [f"troops {names[place]} {plan.troops[place]}" for place in sorted(plan.troops)]
-    orders += [f"mercenaries {names[place]} {plan.mercenaries[place]}" for place in sorted(plan.mercenaries)]
-    orders += [notation.bribe[person - BISHOPS] for person in plan.bribes]
-    orders += [notation.retain[person - BISHOPS] for person in plan.retains]
-    return orders
-
-
 def why_not_ordered(table: Table, seat: int, meaning: Meaning) -> Refusal:
     """Why an order that is not offered cannot be given."""
     plan, verb, a, b = table.plans[seat], meaning.verb, meaning.a, meaning.b
@@ -271,6 +249,8 @@ def why_not_ordered(table: Table, seat: int, meaning: Meaning) -> Refusal:
         return _why_no_bribe(table, seat, a)
     if verb == RETAIN:
         return _why_no_retain(table, seat, a)
+    if verb == FIRST:
+        return why_not_first(table, seat, a)
     if verb == CANCEL + MOVE and a in plan.moves:
         return _move_is_needed(table, seat, a)
     return Refusal("nothing-to-cancel", {"action": meaning.action}, "4")
@@ -361,7 +341,7 @@ def _why_no_retain(table: Table, seat: int, person: int) -> Refusal:
     return _short(table, seat, table.board.loyalty[person])
 
 
-_ORDERS: Final = (BID, SAIL, MOVE, TROOPS, MERCENARIES, BRIBE, RETAIN)
+_ORDERS: Final = (BID, SAIL, MOVE, TROOPS, MERCENARIES, BRIBE, RETAIN, FIRST)
 _ANSWERS: Final[dict[int, Callable[[Table, int, Meaning], None]]] = {
     **dict.fromkeys(_ORDERS, give_order),
     **dict.fromkeys([CANCEL + order for order in _ORDERS], take_back),

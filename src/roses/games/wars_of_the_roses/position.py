@@ -7,11 +7,13 @@ from typing import Any
 from roses.core.errors import PositionError
 from roses.core.position_reader import PositionReader
 from roses.core.question import Refusal
+from roses.games.wars_of_the_roses.awards import counts_for
 from roses.games.wars_of_the_roses.components import AREAS, CARDS, LOCATIONS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.draw_cards import cards_this_turn
 from roses.games.wars_of_the_roses.notation import BID
+from roses.games.wars_of_the_roses.orders import enter, orders_of
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.planning import draw_charts, enter, orders_of
+from roses.games.wars_of_the_roses.planning import draw_charts
 from roses.games.wars_of_the_roses.state import (
     AWARDS,
     BOX,
@@ -162,6 +164,23 @@ def _read_honours(state: Table, entries: PositionReader) -> None:
     awards = entries.table("awards")
     for id in awards.entries:
         state.awards[entries.one_of(id, AWARDS, "awards")] = awards.word(id, _seats(state))
+    for award, id in enumerate(AWARDS):
+        _check_award(state, award, awards, id)
+
+
+def _check_award(state: Table, award: int, awards: PositionReader, id: str) -> None:
+    """Chapter 8: one of those with the most of its kind has the token, if that is at least two (ruling 59)."""
+    counts = counts_for(state, award)
+    most = max(counts)
+    holder = state.awards[award]
+    if most < state.board.award_minimum:
+        if holder >= 0:
+            awards.fail(id, f"must be left out: nobody has {state.board.award_minimum} of its kind")
+        return
+    may = [state.seat_name(seat) for seat in range(state.seats) if counts[seat] == most]
+    if holder < 0 or counts[holder] != most:
+        named = "nobody" if holder < 0 else state.seat_name(holder)
+        awards.fail(id, f"must be {' or '.join(may)}, with the most of its kind ({most}), not {named}")
 
 
 def _read_sheet(state: Table, entries: PositionReader) -> None:

@@ -5,9 +5,21 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.core.contract import Action
-from roses.games.wars_of_the_roses.components import AREAS, BISHOPS, LOCATIONS, NOBLES, OWNABLE, SHIPS, Board
+from roses.games.wars_of_the_roses.components import (
+    AREAS,
+    BISHOPS,
+    CASTLE,
+    LOCATIONS,
+    NOBLES,
+    OWNABLE,
+    PORT,
+    SHIPS,
+    Board,
+)
 from roses.games.wars_of_the_roses.notation import WarsOfTheRosesNotation
 from roses.games.wars_of_the_roses.plan import Plan
+
+FEWEST_FOR_AN_ORDER: Final = 3  # seats between which an award can change hands for a moment
 
 
 @final
@@ -15,8 +27,9 @@ class Chart:
     """All one seat may order in this Planning Phase, but for money and counters. Never changes."""
 
     def __init__(
-        self, board: Board, notation: WarsOfTheRosesNotation, holder: list[int], at: list[int], seat: int
+        self, board: Board, notation: WarsOfTheRosesNotation, holder: list[int], at: list[int], seat: int, seats: int
     ) -> None:
+        # Longer than most functions: a paragraph for each kind of order.
         mine = [card for card in range(OWNABLE) if holder[card] == seat]
         self.locations: Final = [card for card in mine if card < LOCATIONS]
         self.people: Final = [card for card in mine if card >= BISHOPS]
@@ -37,6 +50,8 @@ class Chart:
         self.targets: Final = self.locations + [
             card for area in range(AREAS) if present >> area & 1 for card in self.rivals[area]
         ]
+        self.contests: Final = contests(board, self.rivals) if seats >= FEWEST_FOR_AN_ORDER else []
+        self.contest_bits: Final = [sum(1 << card for card in contest) for contest in self.contests]
         self.rival_people: Final = [
             card for card in range(BISHOPS, OWNABLE) if holder[card] >= 0 and holder[card] != seat
         ]
@@ -55,6 +70,15 @@ class Chart:
             areas = board.borders[at[noble - SHIPS]]
             self.reach[noble] = areas
             self.ways[noble] = [notation.move[noble - NOBLES][area] for area in areas]
+
+
+def contests(board: Board, rivals: list[list[int]]) -> list[list[int]]:
+    """The castles and the ports of others, in the order of payment.
+
+    Each of the two kinds has an award, so that the order of attacks on two of them can matter (ruling 41).
+    """
+    theirs = sorted((card for area in rivals for card in area), key=lambda card: board.payment_rank[card])
+    return [[card for card in theirs if board.kind[card] == kind] for kind in (CASTLE, PORT)]
 
 
 def presence(chart: Chart, plan: Plan) -> int:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from roses.games.wars_of_the_roses.components import CARDS, KINDS, NOBLES, OWNABLE, SHIPS
+from roses.games.wars_of_the_roses.draw_cards import mercenaries_for_a_card
 from roses.games.wars_of_the_roses.game_end import score_sheet
+from roses.games.wars_of_the_roses.orders import orders_of
 from roses.games.wars_of_the_roses.parliament import Standing, ranking, standings
-from roses.games.wars_of_the_roses.planning import orders_of
-from roses.games.wars_of_the_roses.state import AWARDS, DECK, HOUSES, PHASES, PLANNING, Table
+from roses.games.wars_of_the_roses.state import AWARDS, DECK, HOUSES, PHASES, PLANNING, Table, is_location
 
 
 def show(table: Table, viewer: int | None) -> dict[str, Any]:
@@ -22,6 +23,7 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "order": table.order[:],
         "players": [_player(table, seat) for seat in range(table.seats)],
         "display": [table.name(card) for card in table.display],
+        "mercenaries_for_a_card": mercenaries_for_a_card(table),
         "neutral": [table.name(card) for card in table.top],
         **table.laid_out,
         "awards": {award: _seat(table.awards[number]) for number, award in enumerate(AWARDS)},
@@ -72,6 +74,8 @@ def _card(table: Table, card: int) -> dict[str, Any]:
         "cp": board.cp[card],
         "income": board.income[card],
     }
+    if is_location(card):
+        shown["garrison"] = board.garrison[card]
     if card >= SHIPS:
         place = table.at[card - SHIPS]
         places = board.sea_ids if card < NOBLES else board.area_ids

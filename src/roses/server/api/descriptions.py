@@ -21,7 +21,7 @@ def described(who: Caller, table: HostedTable) -> dict[str, Any]:
     return {
         "id": table.id,
         "game": table.game.name,
-        "options": terms.options,
+        "options": table.options,
         "status": table.status,
         "listed": terms.listed,
         "pace": terms.pace,

@@ -69,6 +69,7 @@ def _games(registered: tuple[str, ...]) -> bytes:
                 "title": game.title,
                 "fewest": game.fewest,
                 "most": game.most,
+                "seats_by_default": game.seats_by_default,
                 "seat_names": game.seat_names,
                 "rules": game.rules_version,
                 "components": game.components,

@@ -28,7 +28,7 @@ router = APIRouter(tags=["tables"])
 async def play_now(who: Calling, body: PlayNow, response: Response) -> dict[str, Any]:
     """Me against bots, at once."""
     game = game_named(body.game)
-    seats = body.seats if body.seats is not None else game.most
+    seats = body.seats if body.seats is not None else game.seats_by_default
     game.check_seats(seats)
     level = check_level(game, body.bot)
     options, seed = game.settings(body.options), seed_from(body.seed)

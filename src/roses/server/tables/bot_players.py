@@ -24,7 +24,7 @@ class BotPlayers:
 
     def wake(self, table: HostedTable) -> None:
         """Each seat a bot plays thinks for itself, when it is asked."""
-        for number in table.waiting():
+        for number in [] if table.rests() else table.waiting():
             if table.seats[number].played_by_bot and number not in table.thinking:
                 table.thinking.add(number)
                 self._pool.start(self._play(table, number))
@@ -32,7 +32,7 @@ class BotPlayers:
     async def _play(self, table: HostedTable, number: int) -> None:
         seat = table.seats[number]
         try:
-            while seat.played_by_bot and number in table.waiting() and not table.lost:
+            while seat.played_by_bot and number in table.waiting() and not (table.lost or table.rests()):
                 match = table.playing()
                 bot = f"{table.id} {number} {table.rewinds}"
                 action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state)

@@ -12,7 +12,7 @@ from roses.core.match import Match
 from roses.core.record import Move, Record
 from roses.server.errors import ApiError
 from roses.server.live.audience import Audience
-from roses.server.storage.rows import OPEN, OVER, PLAYING, Seat, StoredTable, Terms
+from roses.server.storage.rows import BOT, OPEN, OVER, PLAYING, Seat, StoredTable, Terms
 
 
 @final
@@ -58,14 +58,30 @@ class HostedTable:
         self._set_up([])
 
     def _set_up(self, moves: list[Move]) -> None:
-        start = self.game.new(len(self.seats), self.terms.options, self.terms.seed)
+        start = self.game.new(len(self.seats), self.options, self.terms.seed)
         match = Match.begin(start, [seat.name for seat in self.seats])
         if moves:
             try:
                 match = Match.replayed(self.game, Record(match.record.header, moves))
             except RecordError:
-                raise ApiError("old-rules") from None
+                raise ApiError("old-rules", "other-rules") from None
         self.put_on(match)
+
+    @property
+    def options(self) -> dict[str, str]:
+        """As agreed; where only bots sit, what people left open is as bots need it."""
+        if not all(seat.kind == BOT for seat in self.seats):
+            return self.terms.options
+        open_to_people = {one.name: one.default for one in self.game.options}
+        chosen = {name: value for name, value in self.terms.options.items() if value != open_to_people[name]}
+        return self.game.settings(chosen, bots_only=True)
+
+    def rests(self) -> bool:
+        """Has everybody left a game that bots might never end among themselves? Then it waits for somebody."""
+        if self.people() or all(seat.kind == BOT for seat in self.seats):
+            return False
+        options = self.terms.options
+        return any(options[one.name] == one.default != one.among_bots for one in self.game.options)
 
     def put_on(self, match: Match) -> None:
         """From now on this match is played and shown here."""

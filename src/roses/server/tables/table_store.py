@@ -84,8 +84,10 @@ class TableStore:
         if stored is None:
             raise ApiError("unknown", "unknown-table", {"id": id[:20]})
         game = find(stored.terms.game)
-        if game.rules_version != stored.terms.rules or game.components != stored.terms.components:
-            raise ApiError("old-rules")
+        if game.rules_version != stored.terms.rules:
+            raise ApiError("old-rules", params={"begun": stored.terms.rules, "now": game.rules_version})
+        if game.components != stored.terms.components:
+            raise ApiError("old-rules", "other-components")
         table = HostedTable(id, game, stored)
         if self._closed:
             table.audience.close()

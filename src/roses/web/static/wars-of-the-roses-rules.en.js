@@ -1,7 +1,8 @@
-var e=[{id:`0`,title:`What it is about`,text:`
+var e=`# 0 What it is about
+
 England, 1450 to 1500. In five turns of ten years each you gather castles, towns, ports, bishops, ships and nobles in
 six areas, and fight, bribe and scheme to be the strongest in as many of them as you can. Whoever has the most victory
-points at the end wins; there is only one winner.
+points at the end wins, and everybody plays for himself.
 
 With four players two stand for Lancaster and two for York. That makes you an ally of one of the others whenever
 Parliament votes for a King, and a rival of everybody all the time.
@@ -15,12 +16,19 @@ Parliament votes for a King, and a rival of everybody all the time.
 
 ## 0-cp Control points
 
-A royal castle gives 6, a large town 4, a bishop 3, a town 3, a port 2 and a ship 2. A noble gives the number on his plate.`},{id:`1`,title:`1. Turn order`,text:`
+A royal castle gives 6, a large town 4, a bishop 3, a town 3, a port 2 and a ship 2. A noble gives the number on his plate.
+
+# 1 1. Turn order
+
 On the first turn the order is drawn by lot. On every later turn the player with the fewest points goes first and the
 leader last; players with the same score keep the order they had.
 
-Going last is worth something: from deployment to combat everything is settled in reverse, so the last in turn order
-bribes and fights first.`},{id:`2`,title:`2. Drawing cards`,text:`
+Going first is worth a lot. You choose your card before the others, and you win ties. From deployment to combat
+everything is settled in reverse, so you bribe and fight last, when white cubes are spent and garrisons have fallen, and
+what you win nobody takes from you again this turn.
+
+# 2 2. Drawing cards
+
 A number of cards is laid out open. Players choose one at a time in turn order. On the first turn the order runs to and
 fro like a snake, so that whoever chose last in one round chooses first in the next.
 
@@ -34,14 +42,20 @@ fro like a snake, so that whoever chose last in one round chooses first in the n
 
 Four awards go to whoever has the most of a kind, at least two: the Lord High Admiral (ships), the Archbishop of
 Canterbury (bishops), the Constable of the Tower (royal castles) and the Warden of the Cinque Ports (ports). The holder
-keeps the award until somebody has more, or until he has fewer than two. It is looked at again after every change of hands.`},{id:`3`,title:`3. Income`,text:`
+keeps the award until somebody has more, or until he has fewer than two. It is looked at again after every change of hands.
+
+# 3 3. Income
+
 Everybody collects the pounds on his towns, ports, bishops and ships. Castles and nobles bring none. Money is kept
 openly and lasts from turn to turn.
 
 ## 3-french-aid French Aid
 
 Once in the game, from turn 2 on, a player who is not in the lead may cash in the French Aid token. It pays a pound for
-every point he is behind the leader, at most £25. Those who may are asked in turn order, after all incomes are in.`},{id:`4`,title:`4. Planning`,text:`
+every point he is behind the leader, at most £25. Those who may are asked in turn order, after all incomes are in.
+
+# 4 4. Planning
+
 Everybody plans at the same time and in secret: moves, troops, bribes and a bid. Nothing is paid yet, but a plan may
 not cost more than your treasury (a table may choose to settle shortages at the reveal instead). Orders can be added,
 changed and taken back until you are ready.
@@ -83,7 +97,10 @@ six cubes of each colour, and lay at most one on a personality.
 ## 4-end End of planning
 
 When you are ready the others see that you are, and nothing else. As long as somebody is still planning you may open your
-plan again. When the last one is ready, all screens are lifted at once.`},{id:`5`,title:`5. Deployment`,text:`
+plan again. When the last one is ready, all screens are lifted at once.
+
+# 5 5. Deployment
+
 First the bids for Calais. Then everybody, last in turn order first, pays for cubes and troops, puts them on the board
 and makes the planned moves.
 
@@ -91,10 +108,18 @@ and makes the planned moves.
 
 If a plan costs more than there is, it is paid in this order: the bid for Calais, white cubes, black cubes, troops.
 Within each, the control point chart from left to right (nobles, castles, large towns, bishops, towns, ports, ships),
-stronger nobles before weaker, then areas with more votes first. What is too dear is left out and the next is tried.`},{id:`6`,title:`6. Bribery`,text:`
+stronger nobles before weaker, then areas with more votes first. What is too dear is left out and the next is tried.
+The log says what fell away.
+
+# 6 6. Bribery
+
 Bribes are settled in reverse turn order. If a white cube lies on the personality, the bribe fails and both cubes are
 gone: a second bribe of the same person succeeds. Otherwise the personality changes sides and stays where it is. If
-several bribe the same one, the last to do so keeps it. Nothing is paid back.`},{id:`7`,title:`7. Combat`,text:`
+several bribe the same one, the last to do so keeps it: the first of them in turn order. Nothing is paid back. Your own
+bribes are settled in the order you planned them.
+
+# 7 7. Combat
+
 Attacks are settled in reverse turn order. A location that is attacked calls on its garrison, once a turn: 3 for a royal
 castle, 2 for a large town or town, 1 for a port. Troops of the owner fight beside it. Both sides lose one counter after
 another until one is gone.
@@ -103,7 +128,13 @@ another until one is gone.
 - If defenders are left, it is held.
 - If nobody is left, nobody owns it any more; another attacker of this turn may then walk in without a fight.
 
-Two players never attack together, not even of the same house. After combat all counters leave the board.`},{id:`8`,title:`8. Parliament`,text:`
+Two players never attack together, not even of the same house. After combat all counters leave the board.
+
+Your own battles are fought along the chart, castles first, then by the votes of their areas. Where it can matter for an
+award you may put one of them first in your plan.
+
+# 8 8. Parliament
+
 Area by area, from the Northern Marches to Wales, whoever has the most control points gets the first prize and whoever
 has the second most gets the second. A tie goes to the stronger noble, then along the chart: castles, large towns,
 bishops, towns, ports, ships, and at last to the earlier in turn order.
@@ -118,15 +149,28 @@ are equal there is no King this turn.
 
 - Each special award: 4 points, the Captain of Calais among them.
 - Trade: 2 points for a port together with its own ship, wherever it sails.
-- Church: 3 points for a cathedral town together with its own bishop.`},{id:`9`,title:`End of the game`,text:`
+- Church: 3 points for a cathedral town together with its own bishop.
+
+# 9 End of the game
+
 After five turns the most points win. A tie goes to the player whose house made more Kings, then to the stronger nobles,
-then along the chart; if all that is equal the victory is shared.
+then to more castles, large towns, bishops, towns, ports and ships, in this order. Only if all that is equal too do they
+share the victory.
 
 ## 9-fewer Two and three players
 
-There are no houses, no roses, no votes and no King. Everything else is the same.`},{id:`rulings`,title:`Rulings`,text:`
+There are no houses, no roses, no votes and no King. Everything else is the same.
+
+# rulings Rulings
+
 Where the rulebook is silent or says two things, we had to decide. The full list, with reasons, comes with the program.
 These are the ones you may meet at the table.
+
+## ruling-41 Ruling 41: the order of your own battles
+
+Your own battles do not touch each other, but for this: an award may change hands in between. So between attacks on two
+castles, or on two ports, you may say in your plan which comes first. What you put first last comes before all. With two
+players no order changes anything, and you are not asked.
 
 ## ruling-42 Ruling 42: one cube of a colour
 
@@ -134,4 +178,5 @@ One player lays at most one cube of a colour on one personality.
 
 ## ruling-50 Ruling 50: an end to changing one's mind
 
-A plan may be changed 250 times in one turn. After that it can only be made ready.`}];export{e as default};
+A plan may be changed 250 times in one turn. After that it can only be made ready.
+`;export{e as default};

@@ -1,7 +1,8 @@
-var e=[{id:`0`,title:`Waar het om gaat`,text:`
+var e=`# 0 Waar het om gaat
+
 Engeland, 1450 tot 1500. In vijf rondes van tien jaar verzamel je kastelen, steden, havens, bisschoppen, schepen en
 edellieden in zes gebieden, en je vecht, koopt om en smeedt plannen om in zoveel mogelijk gebieden de sterkste te zijn. Wie
-aan het eind de meeste overwinningspunten heeft, wint; er is maar één winnaar.
+aan het eind de meeste overwinningspunten heeft, wint, en iedereen speelt voor zichzelf.
 
 Met vier spelers horen er twee bij Lancaster en twee bij York. Daardoor ben je de bondgenoot van een van de anderen
 als het Parlement een koning kiest, en altijd de rivaal van iedereen.
@@ -16,12 +17,19 @@ als het Parlement een koning kiest, en altijd de rivaal van iedereen.
 ## 0-cp Invloedspunten
 
 Een koninklijk kasteel geeft 6, een grote stad 4, een bisschop 3, een stad 3, een haven 2 en een schip 2. Een edelman
-geeft het getal onder zijn wapen.`},{id:`1`,title:`1. Beurtvolgorde`,text:`
+geeft het getal onder zijn wapen.
+
+# 1 1. Beurtvolgorde
+
 In de eerste ronde wordt de volgorde geloot. In elke latere ronde begint wie de minste punten heeft en is de koploper
 het laatst; bij gelijke stand blijft de volgorde zoals ze was.
 
-Laatste zijn is iets waard: van opstelling tot gevecht gaat alles in omgekeerde volgorde, dus wie het laatst aan de
-beurt is koopt het eerst om en vecht het eerst.`},{id:`2`,title:`2. Kaarten kiezen`,text:`
+Eerste zijn is veel waard. Je kiest je kaart vóór de anderen en wint bij gelijke stand. Van opstelling tot gevecht gaat
+alles in omgekeerde volgorde: je koopt dus het laatst om en vecht het laatst, als witte blokjes weg en garnizoenen
+gevallen zijn, en wat je wint neemt niemand je deze ronde nog af.
+
+# 2 2. Kaarten kiezen
+
 Er wordt een aantal kaarten open neergelegd. De spelers kiezen er om beurten één. In de eerste ronde gaat de volgorde
 heen en weer als een slang: wie het laatst koos, kiest daarna het eerst.
 
@@ -36,7 +44,10 @@ heen en weer als een slang: wie het laatst koos, kiest daarna het eerst.
 Vier onderscheidingen gaan naar wie het meest van een soort heeft, minstens twee: de Admiraal (schepen), de
 Aartsbisschop van Canterbury (bisschoppen), de Slotvoogd van de Tower (koninklijke kastelen) en de Bewaarder van de
 Cinque Ports (havens). Wie de onderscheiding heeft houdt haar tot een ander er meer heeft, of tot hij er minder dan
-twee heeft. Er wordt na elke wisseling van eigenaar opnieuw gekeken.`},{id:`3`,title:`3. Inkomen`,text:`
+twee heeft. Er wordt na elke wisseling van eigenaar opnieuw gekeken.
+
+# 3 3. Inkomen
+
 Iedereen int de ponden van zijn steden, havens, bisschoppen en schepen. Kastelen en edellieden brengen niets op. Geld
 ligt open en blijft van ronde tot ronde staan.
 
@@ -44,7 +55,10 @@ ligt open en blijft van ronde tot ronde staan.
 
 Eén keer in het spel, vanaf ronde 2, mag een speler die niet aan kop staat zijn fiche Franse steun inleveren. Hij krijgt
 een pond voor elk punt dat hij achterstaat, hoogstens £25. Wie mag wordt in beurtvolgorde gevraagd, nadat alle inkomens
-geïnd zijn.`},{id:`4`,title:`4. Planning`,text:`
+geïnd zijn.
+
+# 4 4. Planning
+
 Iedereen plant tegelijk en in het geheim: verplaatsingen, troepen, omkopingen en een bod. Er wordt nog niets betaald,
 maar een plan mag niet meer kosten dan je schatkist (een tafel kan ervoor kiezen tekorten pas bij het onthullen te
 verrekenen). Orders kunnen erbij, anders en weer weg tot je klaar bent.
@@ -87,7 +101,10 @@ niet aanwezig te zijn. Je hebt zes blokjes van elke kleur en legt er hoogstens �
 ## 4-end Einde van de planning
 
 Als je klaar bent zien de anderen dat, en verder niets. Zolang er nog iemand plant mag je je plan weer
-openen. Als de laatste klaar is gaan alle schermen tegelijk omhoog.`},{id:`5`,title:`5. Opstelling`,text:`
+openen. Als de laatste klaar is gaan alle schermen tegelijk omhoog.
+
+# 5 5. Opstelling
+
 Eerst de biedingen op Calais. Daarna betaalt iedereen, de laatste in beurtvolgorde het eerst, zijn blokjes en troepen,
 legt ze op het bord en maakt de geplande verplaatsingen.
 
@@ -96,10 +113,17 @@ legt ze op het bord en maakt de geplande verplaatsingen.
 Kost een plan meer dan er is, dan wordt in deze volgorde betaald: het bod op Calais, witte blokjes, zwarte blokjes,
 troepen. Daarbinnen van links naar rechts langs het overzicht (edellieden, kastelen, grote steden, bisschoppen, steden,
 havens, schepen), sterkere edellieden voor zwakkere, dan gebieden met meer stemmen eerst. Wat te duur is valt weg en het
-volgende wordt geprobeerd.`},{id:`6`,title:`6. Omkoping`,text:`
+volgende wordt geprobeerd. In het logboek staat wat er wegviel.
+
+# 6 6. Omkoping
+
 Omkopingen gaan in omgekeerde beurtvolgorde. Ligt er een wit blokje op het personage, dan mislukt de omkoping en zijn
 beide blokjes weg: een tweede omkoping van dezelfde persoon lukt wel. Anders wisselt het personage van kant en blijft
-waar het is. Kopen meer spelers hetzelfde personage om, dan houdt de laatste het. Er wordt niets terugbetaald.`},{id:`7`,title:`7. Gevecht`,text:`
+waar het is. Kopen meer spelers hetzelfde personage om, dan houdt de laatste het: wie van hen het eerst in de
+beurtvolgorde staat. Er wordt niets terugbetaald. Je eigen omkopingen gaan in de volgorde waarin je ze plande.
+
+# 7 7. Gevecht
+
 Aanvallen gaan in omgekeerde beurtvolgorde. Een aangevallen locatie roept één keer per ronde haar garnizoen op: 3 voor
 een koninklijk kasteel, 2 voor een grote stad of stad, 1 voor een haven. Troepen van de eigenaar vechten mee. Beide
 kanten verliezen om en om een fiche tot een van de twee niets meer heeft.
@@ -108,7 +132,13 @@ kanten verliezen om en om een fiche tot een van de twee niets meer heeft.
 - Blijven er verdedigers over, dan houdt ze stand.
 - Blijft er niemand over, dan is ze van niemand meer; een volgende aanvaller van deze ronde loopt zonder gevecht binnen.
 
-Twee spelers vallen nooit samen aan, ook niet van hetzelfde huis. Na het gevecht gaan alle fiches van het bord.`},{id:`8`,title:`8. Parlement`,text:`
+Twee spelers vallen nooit samen aan, ook niet van hetzelfde huis. Na het gevecht gaan alle fiches van het bord.
+
+Je eigen gevechten gaan langs het overzicht, kastelen eerst, dan naar de stemmen van hun gebied. Waar het voor een
+onderscheiding kan uitmaken, mag je er in je plan een voorop zetten.
+
+# 8 8. Parlement
+
 Gebied na gebied, van de Noordelijke Marken tot Wales, krijgt wie de meeste invloedspunten heeft de eerste prijs en wie
 er daarna de meeste heeft de tweede. Bij gelijke stand wint de sterkste edelman, dan langs het overzicht: kastelen,
 grote steden, bisschoppen, steden, havens, schepen, en ten slotte wie eerder aan de beurt is.
@@ -123,15 +153,28 @@ elk 5 punten. Zijn de stemmen gelijk, dan is er deze ronde geen koning.
 
 - Elke onderscheiding: 4 punten, ook de Kapitein van Calais.
 - Handel: 2 punten voor een haven samen met haar eigen schip, waar dat ook vaart.
-- Kerk: 3 punten voor een stad met kathedraal samen met haar eigen bisschop.`},{id:`9`,title:`Einde van het spel`,text:`
+- Kerk: 3 punten voor een stad met kathedraal samen met haar eigen bisschop.
+
+# 9 Einde van het spel
+
 Na vijf rondes winnen de meeste punten. Bij gelijke stand wint wiens huis meer koningen maakte, dan de sterkste
-edellieden, dan langs het overzicht; is alles gelijk, dan wordt de overwinning gedeeld.
+edellieden, dan meer kastelen, grote steden, bisschoppen, steden, havens en schepen, in deze volgorde. Alleen als ook dat allemaal
+gelijk is, delen ze de overwinning.
 
 ## 9-fewer Twee en drie spelers
 
-Er zijn geen huizen, geen rozen, geen stemmen en geen koning. Al het andere is hetzelfde.`},{id:`rulings`,title:`Uitspraken`,text:`
+Er zijn geen huizen, geen rozen, geen stemmen en geen koning. Al het andere is hetzelfde.
+
+# rulings Uitspraken
+
 Waar het regelboek zwijgt of twee dingen zegt, moesten we kiezen. De hele lijst met redenen zit bij het programma. Dit
 zijn de uitspraken die je aan tafel kunt tegenkomen.
+
+## ruling-41 Uitspraak 41: de volgorde van je eigen gevechten
+
+Je eigen gevechten hebben niets met elkaar te maken, op één ding na: er kan tussendoor een onderscheiding van eigenaar
+wisselen. Daarom mag je bij aanvallen op twee kastelen, of op twee havens, in je plan zeggen welke vóór gaat. Wat je het
+laatst voorop zet, komt vóór alles. Met twee spelers verandert geen volgorde iets, en wordt er niets gevraagd.
 
 ## ruling-42 Uitspraak 42: één blokje van een kleur
 
@@ -139,4 +182,5 @@ Eén speler legt hoogstens één blokje van een kleur op een personage.
 
 ## ruling-50 Uitspraak 50: ooit is het genoeg
 
-Een plan mag in één ronde 250 keer veranderd worden. Daarna kan het alleen nog klaar gemeld worden.`}];export{e as default};
+Een plan mag in één ronde 250 keer veranderd worden. Daarna kan het alleen nog klaar gemeld worden.
+`;export{e as default};

@@ -7,6 +7,7 @@ const game: Game = {
   about,
   Emblem,
   picture: () => import("./Picture.svelte"),
+  rules: { en: () => import("../../../../src/roses/games/kingmaker/text/rules.en.md?raw"), nl: () => import("../../../../src/roses/games/kingmaker/text/rules.nl.md?raw") },
 };
 
 export default game;

@@ -7,7 +7,7 @@ const game: Game = {
   about,
   Emblem,
   picture: () => import("./Picture.svelte"),
-  rules: { en: () => import("./rules.en"), nl: () => import("./rules.nl") },
+  rules: { en: () => import("../../../../src/roses/games/wars_of_the_roses/text/rules.en.md?raw"), nl: () => import("../../../../src/roses/games/wars_of_the_roses/text/rules.nl.md?raw") },
   table: () => import("./table"),
 };
 

@@ -6,6 +6,9 @@ import { control, tableOf, type Board, type Field } from "./view";
 const CHAPTER: Record<string, string> = {
   "calais-won": "deployment",
   "calais-none": "deployment",
+  "unpaid-retain": "deployment",
+  "unpaid-bribe": "deployment",
+  "unpaid-troops": "deployment",
   retained: "deployment",
   defends: "deployment",
   attacks: "deployment",
@@ -46,7 +49,7 @@ export function steps(before: View, news: Text[], after: View): Step[] {
     if (key === "plan-revealed") field.cubes = field.cubes.concat(cubesOf(before, event));
     view = step(view, field, event, before);
     field = tableOf(view).field!;
-    if (key === "calais-bid") bids.push(event);
+    if (key === "calais-bid" || key === "unpaid-bid") bids.push(event);
     const last = found[found.length - 1];
     if (ALONG.includes(key) && last && last.chapter === field.stage) {
       found[found.length - 1] = { ...last, texts: [...last.texts, event], told: n + 1, view };
@@ -109,6 +112,8 @@ function step(view: View, field: Field, event: Text, before: View): View {
     table.players[seat]!.mercenaries -= Number(p.mercenaries ?? 0);
   } else if (key === "retained") {
     now.cubes = [...now.cubes, { seat, person: String(p.person), black: false }];
+  } else if (key === "unpaid-bribe") {
+    now.cubes = now.cubes.filter((cube) => cube.person !== p.person || cube.seat !== seat);
   } else if (key === "sailed" || key === "moved") {
     const mover = card("card");
     if (mover) mover.at = String(p.place);

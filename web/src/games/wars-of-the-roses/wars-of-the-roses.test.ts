@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Text, View } from "../../lib/types";
 import { placesIn } from "../../lib/words.places";
 import { near } from "../../ui/board/near";
@@ -8,7 +8,7 @@ import { laidOn } from "./board/laid";
 import map from "./map.json";
 import { spotsOf } from "./board/spots";
 import { steps } from "./reveal";
-import rules from "./rules.en";
+import { rulesOf, type Chapter } from "..";
 import { SOURCE_FILLS, sheetOf } from "./sheet";
 import { control, costOf, ordered, tableOf, type Board, type Card } from "./view";
 import { boardWords } from "./words";
@@ -48,6 +48,7 @@ const view = (prompt: string | null = "prompt.plan"): View => ({
   rule: "4",
   optional: false,
   legal: [],
+  standing: [],
   reveals: 3,
   commitment: "",
   seed: null,
@@ -136,6 +137,17 @@ describe("the reveal", () => {
     expect(found.every((one) => one.view.legal.length === 0)).toBe(true);
   });
 
+  test("tells what fell away for want of money, and takes its cube off the board", () => {
+    const unpaid: Text = { key: "log.unpaid-bribe", params: { seat: "red", person: "stafford", pounds: 12, left: 4 } };
+    const short: Text[] = [...news.slice(1, 4), unpaid, ...news.slice(8)];
+    const found = steps(view(), short, view(null));
+    const told = found.find((one) => one.texts.includes(unpaid))!;
+    expect(told.chapter).toBe("deployment");
+    expect(told.places).toEqual(["stafford"]);
+    expect(tableOf(found[0]!.view).field!.cubes).toHaveLength(1);
+    expect(tableOf(told.view).field!.cubes).toEqual([]);
+  });
+
   test("is not shown for news without one", () => {
     expect(steps(view(), [{ key: "log.drafted", params: { seat: "red", card: "london" } }], view())).toEqual([]);
   });
@@ -217,7 +229,7 @@ describe("what is laid on the map", () => {
 });
 
 test("the score sheet knows every source of points, and how each is drawn", () => {
-  const sheet = sheetOf({ places: [1, 2], scores: [12, 4], winners: [0], sheet: [
+  const sheet = sheetOf({ places: [1, 2], scores: [12, 4], winners: [0], ending: null, sheet: [
     { turn: 1, seat: 0, areas: 7, king: 5, awards: 0, trade: 0, church: 0 },
     { turn: 1, seat: 1, areas: 0, king: 0, awards: 1, trade: 2, church: 1 },
   ] });
@@ -229,9 +241,33 @@ test("the board's words say the same things in both languages", () => {
   expect(placesIn(boardWords.nl)).toEqual(placesIn(boardWords.en));
 });
 
-test("the rules have an anchor for what the engine cites", () => {
+test("the rules have an anchor for what the engine cites", async () => {
+  const rules = await rulesOf("wars-of-the-roses", "en");
   const anchors = rules.flatMap((chapter) => [chapter.id, ...[...chapter.text.matchAll(/^## (\S+)/gm)].map((one) => one[1]!)]);
-  for (const rule of ["1", "2", "3", "3-french-aid", "4", "4-calais", "4-ships", "4-nobles", "4-troop-placement", "4-raising-troops", "4-bribing", "4-end", "5-not-enough-money", "ruling-42", "ruling-50"]) {
+  for (const rule of ["1", "2", "3", "3-french-aid", "4", "4-calais", "4-ships", "4-nobles", "4-troop-placement", "4-raising-troops", "4-bribing", "4-end", "5-not-enough-money", "ruling-41", "ruling-42", "ruling-50"]) {
     expect(anchors).toContain(rule);
   }
+});
+
+describe("the rules page agrees with itself and with chapter 6", () => {
+  let rules: Chapter[], rulesNl: Chapter[];
+  beforeAll(async () => {
+    rules = await rulesOf("wars-of-the-roses", "en");
+    rulesNl = await rulesOf("wars-of-the-roses", "nl");
+  });
+  const text = (chapters: Chapter[], id: string) => chapters.find((chapter) => chapter.id === id)!.text.replace(/\s+/g, " ");
+
+  test("it is the first in turn order who has the last word in bribery and combat", () => {
+    expect(text(rules, "1")).toContain("Going first is worth a lot");
+    expect(text(rules, "6")).toContain("the last to do so keeps it: the first of them in turn order");
+    expect(text(rulesNl, "1")).toContain("Eerste zijn is veel waard");
+    expect(text(rulesNl, "6")).toContain("dan houdt de laatste het: wie van hen het eerst in de beurtvolgorde staat");
+  });
+
+  test("a victory can be shared, and no chapter says otherwise", () => {
+    expect(text(rules, "9")).toContain("share the victory");
+    expect(text(rulesNl, "9")).toContain("delen ze de overwinning");
+    for (const chapter of rules) expect(chapter.text).not.toMatch(/only one\s+winner/);
+    for (const chapter of rulesNl) expect(chapter.text).not.toMatch(/maar één\s+winnaar/);
+  });
 });

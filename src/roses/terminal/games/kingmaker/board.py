@@ -7,7 +7,10 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from roses.terminal.layout import continued, flowing, titled
+from roses.games.kingmaker import Kingmaker
+from roses.games.kingmaker.components import MERCENARIES, SHIP_CARDS, Board
+from roses.games.kingmaker.geography import SEA
+from roses.terminal.layout import continued, flowing, hanging, titled
 from roses.terminal.presenter import View
 from roses.terminal.writer import Writer
 
@@ -34,6 +37,22 @@ def spot_name(piece: Piece, writer: Writer) -> str:
     return place if place == square else writer.say(f"{KEY}.inside", place=place, square=square)
 
 
+def board_of(writer: Writer) -> Board:
+    """The components that this table is played with."""
+    assert isinstance(writer.game, Kingmaker)
+    return writer.game.board
+
+
+def coast_of(square: str, writer: Writer) -> str:
+    """`off Scarborough, Whitby`: the land that a sea square touches; nothing on land."""
+    chart = board_of(writer).map
+    number = chart.square_ids.index(square)
+    if chart.square_kind[number] != SEA:
+        return ""
+    lands = [id for land, id in enumerate(chart.square_ids) if number in chart.coast[land]]
+    return writer.say(f"{KEY}.off-coast", squares=lands)
+
+
 def heir_name(heir: Piece, writer: Writer) -> str:
     """The name, and whether he is crowned."""
     name = writer.words.name(heir["id"])
@@ -41,8 +60,9 @@ def heir_name(heir: Piece, writer: Writer) -> str:
 
 
 def held_name(place: Piece, writer: Writer) -> str:
-    """The name, and whether the place is under siege."""
-    name = writer.words.name(place["id"])
+    """The name, its garrison, and whether the place is under siege."""
+    chart = board_of(writer).map
+    name = f"{writer.words.name(place['id'])} {chart.garrison[chart.place_ids.index(place['id'])]}"
     return writer.say(f"{KEY}.under-siege", place=name) if place["under_siege"] else name
 
 
@@ -55,22 +75,25 @@ def places(table: View, writer: Writer) -> list[RenderableType]:
     shown: list[RenderableType] = []
     for spot, sample in sorted(spots.items(), key=lambda one: spot_name(one[1], writer)):
         heading = Text.assemble((spot_name(sample, writer), "bold"))
+        coast = coast_of(sample["square"], writer)
+        if coast:
+            heading.append(" · " + coast)
         if sample["place"] in besieged:
             heading.append(" · " + writer.say(f"{KEY}.besieged"), "bold")
-        if table["kings_peace"] == sample["square"]:
+        if sample["square"] in {peace["square"] for peace in table["kings_peace"]}:
             heading.append(" · " + writer.say(f"{KEY}.kings-peace"))
-        shown += _beside(heading, [*_people(table, spot, writer), *_ships(table, spot, writer)])
+        shown += _beside(heading, [*_people(table, spot, writer), *_ships(table, spot, writer)], writer)
     waiting = sorted((noble for noble in table["nobles"] if not noble["spot"]), key=lambda one: one["seat"])
     if waiting:
         lines = [line for noble in waiting for line in _noble(noble, writer)]
-        shown += _beside(Text(writer.say(f"{KEY}.not-placed"), "bold"), lines)
+        shown += _beside(Text(writer.say(f"{KEY}.not-placed"), "bold"), lines, writer)
     return shown
 
 
-def _beside(heading: Text, lines: list[Text]) -> list[Text]:
+def _beside(heading: Text, lines: list[Text], writer: Writer) -> list[Text]:
     """The lines with their heading before the first of them, or above it where it is too long."""
     if heading.cell_len + 2 > _PEOPLE_FROM:
-        return [heading, *lines]
+        return [*hanging(heading, writer.width, 0), *lines]
     return continued(heading, lines)
 
 
@@ -91,7 +114,8 @@ def _people(table: View, spot: str, writer: Writer, further: int = 0) -> list[Te
     alone = [heir for heir in table["heirs"] if heir["spot"] == spot and heir["keeper"] is None]
     for heir in alone:
         line = Text(" " * (_PEOPLE_FROM + further)).append_text(writer.mark(heir["seat"]))
-        line.append(f" {heir_name(heir, writer)}")
+        name = heir_name(heir, writer)
+        line.append(" " + (writer.say(f"{KEY}.face-down", noble=name) if heir["face_down"] else name))
         lines.append(line.append("  " + writer.words.phrases[f"house.{heir['house']}"], "dim"))
     return lines
 
@@ -107,7 +131,7 @@ def _noble(
         things.append(Text(say(f"{KEY}.force", n=together)))
     if noble["crowned"]:
         things.append(Text(say(f"{KEY}.is-king"), "bold"))
-    things += [Text(name(award["id"])) for award in noble["awards"]]
+    things += [Text(card_name(award["id"], writer)) for award in noble["awards"]]
     if noble["captor"] is not None:
         things.append(writer.coloured(say(f"{KEY}.prisoner", seat=writer.seat_names[noble["captor"]])))
     if noble["besieges"]:
@@ -116,6 +140,13 @@ def _noble(
         things.append(Text(say(f"{KEY}.serves", noble=name(noble["commander"]))))
     things += [Text.assemble((say(f"{KEY}.{done}"), "dim")) for done in ("moved", "attacked") if noble[done]]
     return _hung(things, writer, further)
+
+
+def card_name(card: str, writer: Writer) -> str:
+    """A card's name; of mercenaries, how many they are."""
+    board, name = board_of(writer), writer.words.name(card)
+    number = board.number[card]
+    return f"{name} {board.troops[number]}" if MERCENARIES <= number < SHIP_CARDS else name
 
 
 def _hung(things: list[Text], writer: Writer, further: int) -> list[Text]:

@@ -6,14 +6,17 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any, Final, final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from roses.core.contract import Action, State
 from roses.core.text import Text as Sentence
 from roses.terminal.choices import Path
 from roses.terminal.games.kingmaker import board
 from roses.terminal.games.kingmaker.board import KEY, named
+from roses.terminal.games.kingmaker.reach import within_reach
+from roses.terminal.games.kingmaker.region import region
 from roses.terminal.games.kingmaker.under_way import under_way
 from roses.terminal.layout import continued, flowing, headline, number_columns, padded
 from roses.terminal.presenter import View, seat_cell, seat_cells, seats_grid
@@ -27,22 +30,30 @@ class KingmakerPresenter:
     """Factions and what they hold, the board place by place, what is fought or voted about, and one's own cards."""
 
     pages: tuple[str, ...] = ("holdings", "deck")
+    lookups: tuple[str, ...] = ("map", "reach")
     colours: Mapping[str, str] = {}
+    closing: tuple[Action, ...] = ("done", "pass", "back")
 
     def table(self, view: View, writer: Writer) -> list[RenderableType]:
         """Everything on the table but the lists of held places and of returned cards."""
         table = view["table"]
         shown: list[RenderableType] = [_headline(table, writer), _factions(view, writer)]
         shown += _held(table, writer)
-        for part in (board.places(table, writer), _around(table, writer), under_way(table, writer), _own(view, writer)):
+        for part in (
+            board.places(table, writer),
+            _around(table, writer),
+            *under_way(table, writer),
+            _own(view, writer),
+        ):
             if part:
                 shown += [Text(), *part]
         return shown
 
     def brief(self, view: View, writer: Writer) -> list[RenderableType]:
-        """One's own offer, while it is being drawn up."""
+        """What is fought or voted about, and one's own offer while it is being drawn up."""
         draft = view["table"]["draft"]
-        return list(_offer(draft, writer, writer.say(f"{KEY}.draft"))) if draft else []
+        shown: list[RenderableType] = [Group(*part) for part in under_way(view["table"], writer)]
+        return [*shown, Group(*_offer(draft, writer, writer.say(f"{KEY}.draft")))] if draft else shown
 
     def page(self, name: str, view: View, writer: Writer) -> list[RenderableType]:
         """Which places every faction holds and through whom, or which cards may still turn up."""
@@ -50,13 +61,31 @@ class KingmakerPresenter:
 
     def detail(self, path: Path, view: View, writer: Writer) -> Text:
         """Who and where the first noble, heir or ship of a choice is."""
-        table = view["table"]
+        table, cards = view["table"], board.board_of(writer).number
+        if len(path) > 1 and path[0] in ("allot", "play", "award", "hand") and path[1] in cards:
+            brings = board.card_name(path[1], writer)
+            if brings != writer.words.name(path[1]):
+                return Text(brings, "dim")
         for word in path[1:]:
             for kind in ("nobles", "heirs", "ships"):
                 for one in table[kind]:
                     if one["id"] == word:
                         return _facts(kind, one, writer)
         return Text()
+
+    def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
+        """The map around a place, or what is within reach of a noble."""
+        show = region if name == "map" else within_reach
+        return show(about, state, view, writer)
+
+    def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
+        """The end of the movement, when nobody has moved who could."""
+        table, seat = view["table"], view["viewer"]
+        if action != "done" or table["phase"] != "movement" or table["active"] != seat:
+            return ""
+        if any(noble["moved"] for noble in table["nobles"] if noble["seat"] == seat):
+            return ""
+        return writer.say(f"{KEY}.doubt-moves") if len(view["legal"]) > 1 else ""
 
 
 def _facts(kind: str, one: dict[str, Any], writer: Writer) -> Text:
@@ -66,7 +95,8 @@ def _facts(kind: str, one: dict[str, Any], writer: Writer) -> Text:
     elif kind == "heirs":
         facts = [writer.words.name(one["keeper"]) if one["keeper"] else "", where]
     else:
-        facts = [writer.say(f"{KEY}.carries", n=one["capacity"]), where]
+        coast = board.coast_of(one["square"], writer) if one["place"] is None else ""
+        facts = [writer.say(f"{KEY}.carries", n=one["capacity"]), where, coast]
     owner = writer.mark(one["seat"]).append(" ")
     return owner.append(" · ".join(fact for fact in facts if fact), "dim")
 
@@ -120,11 +150,14 @@ def _around(table: View, writer: Writer) -> list[RenderableType]:
     """What concerns everybody: Kings, Chancery, decks, the King's Peace, alliances, Calais."""
     name, say = writer.words.name, writer.say
     shown = named(writer, "kings", [name(king) for king in table["kings"]])
+    shown += named(writer, "condemned", [name(table["condemned"])] if table["condemned"] else [])
     shown += named(writer, "chancery", [name(card) for card in table["chancery"]])
     decks = ("crown_deck", "event_deck", "discarded")
     shown += named(writer, "decks", [say(f"{KEY}.{deck.replace('_', '-')}", n=table[deck]) for deck in decks])
-    if table["kings_peace"]:
-        shown += named(writer, "kings-peace", [name(table["kings_peace"])])
+    peaces = [
+        Text(f"{name(peace['square'])} – ").append_text(writer.mark(peace["until"])) for peace in table["kings_peace"]
+    ]
+    shown += named(writer, "kings-peace", list(peaces))
     allied = [writer.mark(one).append(" – ").append_text(writer.mark(other)) for one, other in table["alliances"]]
     shown += named(writer, "alliances", list(allied))
     if table["calais_lost"]:
@@ -142,9 +175,21 @@ def _own(view: View, writer: Writer) -> list[RenderableType]:
         shown += _offer(table["draft"], writer, say(f"{KEY}.draft"))
     secret = [f"{name(noble)} – {name(place)}" for noble, place in table["secret"].items()]
     shown += named(writer, "secret", list(secret))
+    shown += _instructions(table, writer)
     if view["viewer"] is not None:
-        shown += named(writer, "hand", list(_counted([name(card) for card in table["hand"]])) or ["–"])
+        shown += named(
+            writer, "hand", list(_counted([board.card_name(card, writer) for card in table["hand"]])) or ["–"]
+        )
     return shown
+
+
+def _instructions(table: View, writer: Writer) -> list[RenderableType]:
+    """What one has said about King's Pardons, in the advanced game."""
+    said = table["instructions"]
+    if not said:
+        return []
+    shown = named(writer, "instructions", [writer.say(f"{KEY}.pardon-{said['pardon']}")])
+    return shown + named(writer, "pardon-named", [writer.words.name(noble) for noble in said["nobles"]])
 
 
 def _offer(offer: dict[str, Any], writer: Writer, title: str) -> list[Text]:

@@ -7,7 +7,7 @@ from typing import Any, Final
 from rich.console import RenderableType
 from rich.text import Text
 
-from roses.terminal.games.kingmaker.board import KEY, named
+from roses.terminal.games.kingmaker.board import KEY, board_of, named
 from roses.terminal.layout import continued, flowing, padded, plain_grid
 from roses.terminal.presenter import View, seat_cell
 from roses.terminal.writer import Writer
@@ -15,15 +15,15 @@ from roses.terminal.writer import Writer
 _RANKS: Final = 20  # cells for the names of the ranks beside a formation
 
 
-def under_way(table: View, writer: Writer) -> list[RenderableType]:
-    """Whatever of the three is going on."""
-    shown: list[RenderableType] = []
+def under_way(table: View, writer: Writer) -> list[list[RenderableType]]:
+    """Whatever of the three is going on, a part each."""
+    shown: list[list[RenderableType]] = []
     if table["combat"]:
-        shown += _combat(table, table["combat"], writer)
+        shown.append(_combat(table, table["combat"], writer))
     if table["battle"]:
-        shown += _battle(table, table["battle"], writer)
+        shown.append(_battle(table, table["battle"], writer))
     if table["parliament"]:
-        shown += _parliament(table["parliament"], writer)
+        shown.append(_parliament(table["parliament"], writer))
     return shown
 
 
@@ -53,10 +53,17 @@ def _combat(table: View, combat: dict[str, Any], writer: Writer) -> list[Rendera
     return [*shown, Text.assemble(("  " + say(f"{KEY}.step.{combat['step']}"), "dim"))]
 
 
+def of_which(card: str, writer: Writer) -> str:
+    """Mercenaries among a noble's troops, with how many they are."""
+    board = board_of(writer)
+    n = board.troops[board.number[card]]
+    return writer.say(f"{KEY}.of-which", name=writer.words.name(card), n=n)
+
+
 def _fighter(noble: dict[str, Any], writer: Writer) -> list[str]:
-    """`Percy 150`, `+ Scots Archers`: a noble, then the mercenaries who fight for him."""
+    """`Percy 150`, `of which Scots Archers 20`: a noble, then the mercenaries who fight for him."""
     name = writer.words.name
-    hired = [f"+ {name(award['id'])}" for award in noble["awards"] if award["kind"] == "mercenary"]
+    hired = [of_which(award["id"], writer) for award in noble["awards"] if award["kind"] == "mercenary"]
     return [f"{name(noble['id'])} {noble['troops']}", *hired]
 
 

@@ -84,7 +84,7 @@ def _side_by_side(cells: list[list[Text]], width: int) -> list[RenderableType]:
 
 def _cell(view: View, position: dict[str, Any], near: int, writer: Writer, width: int) -> list[Text]:
     """Who controls a position and what ground it is; then the far side's cards, then the near side's."""
-    facts = [writer.say(f"{KEY}.terrain.{_word(terrain)}") for terrain in position["terrain"]]
+    facts = [_ground(terrain, position, writer) for terrain in position["terrain"]]
     if position["engaged"]:
         facts.append(writer.say(f"{KEY}.engaged"))
     cards: list[Text] = []
@@ -97,6 +97,13 @@ def _cell(view: View, position: dict[str, Any], near: int, writer: Writer, width
         head = Text.assemble("[", writer.mark(holder) if holder is not None else NOBODY, "]")
         head.append(" " + ", ".join(facts) if facts else "", "dim")
     return [piece for line in ([head] if head else []) + cards for piece in hanging(line, width + 1, 0)]
+
+
+def _ground(terrain: str, position: dict[str, Any], writer: Writer) -> str:
+    """`hill (Y)`: a kind of terrain, a hill with the side that defends it."""
+    said = writer.say(f"{KEY}.terrain.{_word(terrain)}")
+    defender = position["hill_control"]
+    return f"{said} ({writer.mark(defender)})" if terrain == "Hill" and defender is not None else said
 
 
 def _word(title: str) -> str:
@@ -159,6 +166,8 @@ def _legend(table: View, writer: Writer) -> list[Text]:
     ]
     kinds = {kind for kind, _ in cards}
     facts = [writer.say(f"{KEY}.legend-control")]
+    if any(position["hill_control"] is not None for position in table["positions"]):
+        facts.append(writer.say(f"{KEY}.legend-hill"))
     facts += [writer.say(f"{KEY}.legend-{kind}") for kind in ("leaders", "units") if kind in kinds]
     if any(kind == "units" and _loss(card) for kind, card in cards):
         facts.append(writer.say(f"{KEY}.legend-loss"))

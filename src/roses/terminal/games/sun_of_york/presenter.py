@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import final
+from typing import Final, final
 
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.text import Text
 
+from roses.core.contract import Action, State
 from roses.terminal.choices import Path
 from roses.terminal.games.sun_of_york.armies import armies, beside, discards, hand
 from roses.terminal.games.sun_of_york.field import fares, field
@@ -18,13 +19,18 @@ from roses.terminal.layout import flowing, headline
 from roses.terminal.presenter import View
 from roses.terminal.writer import Writer
 
+_FROM_THE_HAND: Final = ("replace", "redraw", "deploy", "trim", "discard")  # phases whose choices are the hand
+_SPENDING: Final = ("march", "bring", "lead", "enter", "flank")  # what costs orders
+
 
 @final
 class SunOfYorkPresenter:
     """The battle, the field from one's own side, both armies, and one's own hand."""
 
     pages: tuple[str, ...] = ("discards", "campaign")
+    lookups: tuple[str, ...] = ()
     colours: Mapping[str, str] = {"lancaster": "red", "york": "blue"}
+    closing: tuple[Action, ...] = ("ready", "roll", "done", "draw", "pass")
 
     def table(self, view: View, writer: Writer) -> list[RenderableType]:
         """Everything on the table but the discarded cards and the story of the war."""
@@ -32,14 +38,18 @@ class SunOfYorkPresenter:
         shown: list[RenderableType] = [_headline(table, writer), *_moment(table, writer)]
         if table["war"] is not None:
             shown += war_so_far(table, writer)
-        shown += [Text(), *field(view, writer), *under_way(table, writer), Text(), armies(view, writer)]
+        declared = [line for paragraph in under_way(table, writer) for line in paragraph]
+        shown += [Text(), *field(view, writer), *declared, Text(), armies(view, writer)]
         for side in table["sides"]:
             shown += beside(side, writer)
         return [*shown, *hand(view, writer)]
 
     def brief(self, view: View, writer: Writer) -> list[RenderableType]:
-        """What was declared so far, and one's own hand."""
-        return [*under_way(view["table"], writer), *hand(view, writer)]
+        """What was declared so far, and one's own hand where the choices are not the cards of it."""
+        table = view["table"]
+        shown = [Group(*paragraph) for paragraph in under_way(table, writer)]
+        cards = hand(view, writer) if table["phase"] not in _FROM_THE_HAND else []
+        return [*shown, Group(*cards)] if cards else list(shown)
 
     def page(self, name: str, view: View, writer: Writer) -> list[RenderableType]:
         """The discarded cards, or the war."""
@@ -58,6 +68,18 @@ class SunOfYorkPresenter:
                     if card["id"] in path[1:]:
                         return fares(card, position, writer)
         return Text()
+
+    def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
+        """There is nothing to look up by name."""
+        return []
+
+    def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
+        """Orders that would be lost though there is something to do with them."""
+        table = view["table"]
+        unused = table["orders"] if action == "done" and table["phase"] == "movement" else 0
+        if unused and any(one.split(" ")[0] in _SPENDING for one in view["legal"]):
+            return writer.say(f"{KEY}.doubt-orders", n=unused)
+        return ""
 
 
 def _headline(table: View, writer: Writer) -> Text:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from rich.console import RenderableType
 from rich.text import Text
 
 from roses.terminal.games.sun_of_york.lines import KEY, together
@@ -11,23 +10,30 @@ from roses.terminal.presenter import View
 from roses.terminal.writer import Writer
 
 
-def under_way(table: View, writer: Writer) -> list[RenderableType]:
-    """Attacks declared, hits to spread, flank entries tried, and who has just arrived."""
+def under_way(table: View, writer: Writer) -> list[list[Text]]:
+    """Attacks declared, hits to spread, flank entries tried, and who has just arrived: a paragraph each."""
     if table["phase"] == "over":
         return []
-    shown = _going(
-        writer, "declared", [(attack["card"], attack["foe"] or attack["at"]) for attack in table["declared"]]
-    )
+    declared = [(attack["card"], attack["foe"] or attack["at"]) for attack in table["declared"]]
     hits = [(writer.mark(hit["seat"]).append(f" {hit['n']}"), hit["at"]) for hit in table["hits_to_spread"]]
-    if hits:
-        places = Text("; ").join(hit.append(f" → {writer.words.name(place)}") for hit, place in hits)
-        shown += _paragraph(writer, "hits-to-spread", places)
-    shown += _going(writer, "entering", [(entry["card"], entry["at"]) for entry in table["entering"]])
     arrived = table["arrived"]
-    return [*shown, *_going(writer, "arrived", [(card, arrived["at"]) for card in arrived["cards"]])]
+    paragraphs = [
+        _going(writer, "declared", declared),
+        _spreading(writer, hits),
+        _going(writer, "entering", [(entry["card"], entry["at"]) for entry in table["entering"]]),
+        _going(writer, "arrived", [(card, arrived["at"]) for card in arrived["cards"]]),
+    ]
+    return [paragraph for paragraph in paragraphs if paragraph]
 
 
-def _going(writer: Writer, key: str, pairs: list[tuple[str, str | None]]) -> list[RenderableType]:
+def _spreading(writer: Writer, hits: list[tuple[Text, str]]) -> list[Text]:
+    if not hits:
+        return []
+    places = Text("; ").join(hit.append(f" → {writer.words.name(place)}") for hit, place in hits)
+    return _paragraph(writer, "hits-to-spread", places)
+
+
+def _going(writer: Writer, key: str, pairs: list[tuple[str, str | None]]) -> list[Text]:
     """`Declared  2× Spears (2/2), Knights (3/4) → the central middle ground`: cards by where they go."""
     if not pairs:
         return []
@@ -38,6 +44,6 @@ def _going(writer: Writer, key: str, pairs: list[tuple[str, str | None]]) -> lis
     return _paragraph(writer, key, Text("; ".join(said)))
 
 
-def _paragraph(writer: Writer, key: str, said: Text) -> list[RenderableType]:
+def _paragraph(writer: Writer, key: str, said: Text) -> list[Text]:
     title = Text.assemble((writer.say(f"{KEY}.{key}"), "bold"), " ")
-    return list(hanging(title + said, writer.width, 0))
+    return hanging(title + said, writer.width, 0)

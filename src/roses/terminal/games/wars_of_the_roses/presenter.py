@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from typing import Any, Final, final
 
 from rich.cells import cell_len
-from rich.console import RenderableType
+from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from roses.core.contract import Action, State
 from roses.terminal.choices import Path
 from roses.terminal.layout import continued, flowing, headline, number_columns, padded, plain_grid, titled
 from roses.terminal.presenter import View, seat_cell, seat_cells, seats_grid
@@ -24,8 +25,10 @@ _KEY: Final = "wars-of-the-roses"
 class WarsOfTheRosesPresenter:
     """Players, areas, awards and Kings; the display or one's own plan."""
 
-    pages: tuple[str, ...] = ("holdings", "scores", "deck")
+    pages: tuple[str, ...] = ("plan", "holdings", "scores", "deck")
+    lookups: tuple[str, ...] = ()
     colours: Mapping[str, str] = {}
+    closing: tuple[Action, ...] = ("ready",)
 
     def table(self, view: View, writer: Writer) -> list[RenderableType]:
         """Everything on the table but the score sheet and the lists of cards."""
@@ -34,7 +37,7 @@ class WarsOfTheRosesPresenter:
         shown += _areas(table, writer)
         shown += [Text(), *_awards(table, writer)]
         if table["display"] and not view["legal"]:
-            shown += _named(writer, "display", [writer.words.name(card) for card in table["display"]])
+            shown += _named(writer, "display", [_displayed(card, table, writer) for card in table["display"]])
         if table["neutral"]:
             shown += _named(writer, "neutral", [writer.words.name(card) for card in table["neutral"]])
         plan = self.brief(view, writer)
@@ -59,14 +62,15 @@ class WarsOfTheRosesPresenter:
         if not plan["orders"]:
             shown.append(Text("  " + say(f"{_KEY}.plan-empty"), "dim"))
         supply = say(f"{_KEY}.plan-supply")
-        shown += [
-            Text("  ").append_text(line) for line in _dim(flowing([f"{supply} {left[0]}", *left[1:]], writer.width - 2))
-        ]
+        flow = _dim(flowing([f"{supply} {left[0]}", *left[1:]], writer.width - 2))
+        shown.append(Group(*(Text("  ").append_text(line) for line in flow)))
         return shown
 
     def page(self, name: str, view: View, writer: Writer) -> list[RenderableType]:
-        """Who holds what, how the points came about, or what may still turn up."""
+        """One's own plan, who holds what, how the points came about, or what may still turn up."""
         table = view["table"]
+        if name == "plan":
+            return self.brief(view, writer) or [Text(writer.say(f"{_KEY}.no-plan"))]
         if name == "holdings":
             return _holdings(table, writer)
         if name == "scores":
@@ -75,7 +79,9 @@ class WarsOfTheRosesPresenter:
         return shown + list(flowing([writer.words.name(card) for card in table["deck"]] or ["–"], writer.width - 1, 2))
 
     def detail(self, path: Path, view: View, writer: Writer) -> Text:
-        """Kind, place, worth and owner of the first card a choice names."""
+        """Kind, place, worth and owner of the first card a choice names; of mercenaries, how many a card brings."""
+        if path == ("draft", "mercenaries"):
+            return Text(writer.say(f"{_KEY}.hires", n=view["table"]["mercenaries_for_a_card"]), "dim")
         cards = {card["id"]: card for card in view["table"]["cards"]}
         card = next((cards[word] for word in path[1:] if word in cards), None)
         if card is None:
@@ -83,10 +89,25 @@ class WarsOfTheRosesPresenter:
         words, say = writer.words, writer.say
         place = words.name(str(card["at"] if card.get("at") else card["home"]))
         facts = [words.phrases[f"kind.{card['kind']}"], place, say(f"{_KEY}.points", n=card["cp"])]
+        if "garrison" in card:
+            facts.append(say(f"{_KEY}.garrison", n=card["garrison"]))
         if card["income"] and card["owner"] is None:
             facts.append(f"£{card['income']}")
         owner = writer.mark(card["owner"]).append(" ") if card["owner"] is not None else Text()
         return owner.append(" · ".join(facts), "dim")
+
+    def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
+        """There is nothing to look up by name."""
+        return []
+
+    def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
+        """A plan that is empty, or that nobody can open again once it is ready."""
+        plan = view["table"]["plan"]
+        if action != "ready" or plan is None:
+            return ""
+        if not plan["orders"]:
+            return writer.say(f"{_KEY}.doubt-empty")
+        return writer.say(f"{_KEY}.doubt-final") if last else ""
 
 
 def _dim(lines: list[Text]) -> list[Text]:
@@ -96,6 +117,12 @@ def _dim(lines: list[Text]) -> list[Text]:
 def _named(writer: Writer, key: str, things: list[str | Text]) -> list[RenderableType]:
     """`Display: one, two, three`, going on under itself."""
     return list(titled(writer.say(f"{_KEY}.{key}"), things, writer.width - 1))
+
+
+def _displayed(card: str, table: View, writer: Writer) -> str:
+    """The name of a card in the display; with mercenaries, how many it brings."""
+    name = writer.words.name(card)
+    return f"{name} ({table['mercenaries_for_a_card']})" if card == "mercenaries" else name
 
 
 def _headline(table: View, writer: Writer) -> RenderableType:
@@ -143,7 +170,10 @@ def _areas(table: View, writer: Writer) -> list[RenderableType]:
     control = Text(say(f"{_KEY}.column-control"))
     head = _area_line(Text(say(f"{_KEY}.column-area")), say(f"{_KEY}.column-prizes"), votes, control)
     under = " " * (2 + len(writer.marks[0]) + 1)
-    kinds = Text(under + "".join(say(f"{_KEY}.column-{kind}").ljust(column) for kind in _LOCATIONS).rstrip())
+    garrisons = {card["kind"]: card["garrison"] for card in table["cards"] if "garrison" in card}
+    titles = [f"{say(f'{_KEY}.column-{kind}')} ({garrisons[kind]})" for kind in _LOCATIONS if kind in garrisons]
+    titles.append(say(f"{_KEY}.column-garrison"))
+    kinds = Text(under + "".join(title.ljust(column) for title in titles).rstrip())
     lines = [Text(head.plain, "dim"), Text(kinds.plain, "dim")]
     for area in table["areas"]:
         lines += _area(table, area, writer, column)
@@ -202,7 +232,10 @@ def _present(table: View, area: str, writer: Writer) -> list[Text]:
             if card["kind"] != kind or card["owner"] is None:
                 continue
             if card.get("area", card["home"]) == area:
-                here.append(_owned(card, writer).append(f" {card['cp']}"))
+                piece = _owned(card, writer).append(f" {card['cp']}")
+                if kind == "ship":
+                    piece.append(f" {writer.words.name(card['at'])}", "dim")
+                here.append(piece)
     return here
 
 

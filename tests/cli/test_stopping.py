@@ -1,0 +1,92 @@
+"""A series that is stopped, with real processes: it counts what was played, and nobody stays behind.
+
+Whoever is left would hold the other end of the pipes, so that `communicate` comes back says that all are gone.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from roses.cli.stopping import Stopped, Stops
+from roses.core.record import read_record, verify
+from roses.games import find
+from tests.cli.conftest import GAME, Roses
+
+ASKED = 100_000  # nobody waits for so many
+SOON = 60  # seconds after which something hangs
+
+
+@pytest.fixture(params=["1", "2"], ids=["alone", "two-jobs"])
+def series(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[subprocess.Popen[str]]:
+    """A series of games under way: the first ones are played."""
+    source = Path(__file__).resolve().parents[2] / "src"
+    command = [sys.executable, "-m", "roses", "simulate", GAME, "--games", str(ASKED), "--seats", "random,random"]
+    with subprocess.Popen(
+        [*command, "--seed", "7", "--jobs", request.param, "--json", "--record", "games"],
+        cwd=tmp_path,
+        env={**os.environ, "PYTHONPATH": str(source)},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    ) as run:
+        try:
+            while not list(tmp_path.glob("games/*.record")):
+                assert run.poll() is None, run.communicate()[1]
+                time.sleep(0.05)
+            yield run
+        finally:
+            run.kill()
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_series_that_is_stopped_counts_the_games_that_were_played(
+    series: subprocess.Popen[str], stop: signal.Signals, roses: Roses, tmp_path: Path
+) -> None:
+    if stop == signal.SIGINT:
+        os.killpg(series.pid, stop)  # as a terminal does: every process gets it
+    else:
+        series.send_signal(stop)
+    out, err = series.communicate(timeout=SOON)
+    assert series.returncode == 128 + stop
+    found = json.loads(out)
+    assert found["interrupted"] is True
+    assert found["asked"] == ASKED
+    assert 0 < found["games"] < ASKED
+    assert err == f"roses: interrupted after {found['games']} of {ASKED} games\n"
+    kept = sorted(tmp_path.glob("games/*"))
+    assert len(kept) == found["games"], "every game that counts has its whole record, and no other"
+    assert all(verify(*read_record(path.read_text("utf-8"), find)) for path in kept)
+    shorter = ("simulate", GAME, "--games", str(found["games"]), "--seats", "random,random", "--seed", "7", "--json")
+    assert json.loads(roses(*shorter).out)["digest"] == found["digest"], "the same as a series of so many games"
+
+
+def test_what_is_being_put_away_is_put_away_whole() -> None:
+    stops = Stops()
+    done: list[str] = []
+
+    def stopped_by(stop: signal.Signals, then: str) -> None:
+        os.kill(os.getpid(), stop)
+        done.append(then)
+
+    with pytest.raises(Stopped) as interrupted, stops.answered(), stops.putting_away():
+        stopped_by(signal.SIGINT, "the rest of the file")
+    with pytest.raises(Stopped) as terminated, stops.answered():
+        stopped_by(signal.SIGTERM, "never reached")
+    assert done == ["the rest of the file"]
+    assert (interrupted.value.code, terminated.value.code) == (130, 143)
+
+
+def test_killed_outright_it_leaves_nobody_behind(series: subprocess.Popen[str]) -> None:
+    series.kill()
+    series.communicate(timeout=SOON)
+    assert series.returncode == -signal.SIGKILL
