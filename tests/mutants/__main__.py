@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import json
 import os
+import shutil
 import sys
 import tempfile
 import time
@@ -12,7 +13,7 @@ from pathlib import Path
 
 from tests.mutants.campaign import Campaign
 from tests.mutants.drawing import all_names, draw, sources
-from tests.mutants.recording import Recording, files_of, fingerprint, record
+from tests.mutants.recording import Recording, files_of, fingerprint, is_recorded, parts, record, what_tests_notice
 from tests.mutants.report import NOT_RUN, TARGET, Outcome, as_json, share, survivor, table
 from tests.mutants.trial import SURVIVED, Bench, warm_up
 
@@ -48,16 +49,13 @@ def main() -> int:
     files = files_of(PROJECT)
     with tempfile.TemporaryDirectory(prefix="roses-mutants-") as scratch:
         benches = [Bench(Path(scratch) / f"{at}", PROJECT, files) for at in range(min(given.jobs, len(mutants)))]
-        folder = KEPT / fingerprint(PROJECT, files)
-        if not (folder / "lines.db").is_file():
-            say("Running all tests once, to see which lines each of them runs: some minutes ...")
-            record(benches[0].tree, folder, given.jobs)
-        recording = Recording(folder)
+        recording = Recording(recorded(benches[0].tree, files, given.jobs))
         if recording.failed:
             some = ", ".join(recording.failed[:5])
             say(f"{len(recording.failed)} tests fail without any bug and are left out: {some}")
         warm_up()
-        campaign = Campaign(benches, recording, folder, KEPT / "caught-by.json", say)
+        verdicts = KEPT / f"verdicts-{fingerprint(PROJECT, what_tests_notice(files))}.jsonl"
+        campaign = Campaign(benches, recording, verdicts, KEPT / "caught-by.json", say)
         if given.afresh:
             campaign.forget()
         outcomes, complete = campaign.run(mutants)
@@ -66,6 +64,21 @@ def main() -> int:
         say(f"Ended before all was done: {len(outcomes)} of {len(mutants)}. The same command goes on from here.")
         return ENDED_BY_HAND
     return 0 if share(outcomes) >= TARGET else 1
+
+
+def recorded(tree: Path, files: list[str], jobs: int) -> list[Path]:
+    """Which lines each test runs; what is not known yet is found out first."""
+    wanted = parts(PROJECT, files)
+    missing = {name: tests for name, tests in wanted.items() if not is_recorded(KEPT / name)}
+    if missing:
+        say("Running tests once, to see which lines each of them runs: some minutes ...")
+    for name, tests in missing.items():
+        record(tree, KEPT / name, tests, jobs)
+        say(f"  {Path(tests[0]).parent}")
+    for old in KEPT.iterdir():
+        if old.is_dir() and old.name not in wanted:
+            shutil.rmtree(old)
+    return [KEPT / name for name in wanted]
 
 
 def tell(outcomes: list[Outcome], texts: dict[str, str], given: argparse.Namespace, seconds: float) -> None:

@@ -22,11 +22,11 @@ class Campaign:
     """Holds one trial after the other on a few benches."""
 
     def __init__(
-        self, benches: Sequence[Bench], recording: Recording, folder: Path, hints: Path, say: Callable[[str], None]
+        self, benches: Sequence[Bench], recording: Recording, verdicts: Path, hints: Path, say: Callable[[str], None]
     ) -> None:
         self._benches = benches
         self._recording = recording
-        self._results = folder / "verdicts.jsonl"
+        self._results = verdicts
         self._hints_file = hints  # by which test a bug was caught the last time, whatever has changed since
         self._hints: dict[str, str] = json.loads(hints.read_text("utf-8")) if hints.is_file() else {}
         self._say = say

@@ -78,6 +78,7 @@ class _Watcher:
     def __init__(self, folder: Path, worker: str) -> None:
         self._folder = folder
         self._worker = worker
+        self._prefix = f"{folder.name} {worker}"
         self._users: dict[str, set[str]] = {}  # of what caches keep: the contexts that took it
         self._context = os.environ[CONTEXT] = ""
         self._coverage = coverage.Coverage(config_file=str(folder / SETTINGS), data_suffix=True)
@@ -120,7 +121,7 @@ class _Watcher:
         def take(*arguments: object, **named: object) -> object:
             key = (*arguments, *named.items())
             if key not in made:
-                context = f"{self._worker} {len(self._users)}"
+                context = f"{self._prefix} {len(self._users)}"
                 self._users[context] = set()
                 with self._belongs_to(context):
                     made[key] = context, function(*arguments, **named)

@@ -10,6 +10,8 @@ import resource
 import shutil
 import signal
 import sys
+import threading
+import time
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import NamedTuple, NoReturn, final
@@ -22,9 +24,11 @@ from tests.mutants.slips import planted
 CAUGHT = "caught"
 SURVIVED = "survived"
 # What takes a test much longer than it took is caught. A loop without end is known by the seconds of work it takes; one
-# that waits for ever only by the clock, which runs on while a busy machine does something else.
+# that waits for ever by our own clock, which stands still while the process is held up.
 WORK = 10.0
 WAIT = 60.0
+TICK = 0.5
+FOR_EVER = 1e9
 TIMES = 8.0  # as many times what the test took comes on top
 READING = 60.0  # seconds of work for reading the tests, before any is run
 MEMORY = 4 << 30
@@ -174,7 +178,9 @@ class Judge:
         self._under_way = under_way
         self._seconds = seconds
         self._order: dict[str, int] = {}
+        self._ticks_left = int(FOR_EVER)
         self.caught: list[str] = []
+        threading.Thread(target=self._tick, daemon=True).start()
 
     def run(self, tests: Sequence[str], stop: bool) -> None:
         """Until one fails; without `stop` all of them."""
@@ -183,14 +189,20 @@ class Judge:
         self._begin("reading the tests", READING, WAIT + TIMES * READING)
         scratch = f"--basetemp={os.environ['TMPDIR']}/pytest"
         status = pytest.main([*QUIET, *([FIRST_ONLY] if stop else []), scratch, *files], [self])
-        self._begin("", 0.0, 0.0)
+        self._begin("", 0.0, FOR_EVER)
         if status not in (pytest.ExitCode.OK, pytest.ExitCode.NO_TESTS_COLLECTED) and not self.caught:
             self.caught.append(f"pytest: {status}")
+
+    def _tick(self) -> None:
+        while self._ticks_left > 0:
+            time.sleep(TICK)
+            self._ticks_left -= 1
+        os.kill(os.getpid(), signal.SIGALRM)
 
     def _begin(self, what: str, work: float, wait: float) -> None:
         self._under_way.write_text(what, "utf-8")
         signal.setitimer(signal.ITIMER_PROF, work)
-        signal.setitimer(signal.ITIMER_REAL, wait)
+        self._ticks_left = int(wait / TICK)
 
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
         items[:] = sorted(

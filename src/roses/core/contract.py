@@ -19,7 +19,7 @@ from roses.core.errors import OptionError, PositionError, named
 from roses.core.log import Event
 from roses.core.notation import Notation
 from roses.core.pickling import game_again, remember, state_again
-from roses.core.position_reader import PositionFrame, PositionReader, write_chance, write_frame
+from roses.core.position_reader import PositionFrame, PositionReader, check_goes_on, write_chance, write_frame
 from roses.core.question import Action, Decision, IllegalAction, Meaning, Question, Refusal
 from roses.core.rooms import Rooms
 from roses.core.seats import check_seat, check_viewer, is_seat, seat_of
@@ -109,6 +109,9 @@ class Game(ABC):
         state.reveals = written.reveals
         self.rooms.read_back(state, PositionReader(position))
         state._after_reading()
+        if state.result is None:
+            offers = {state.seat_name(seat): state.legal(seat) for seat in state.asked_seats()}
+            check_goes_on(len(state.waiting()), offers)
         return state
 
     def understand(self, action: Action) -> Meaning | Refusal:

@@ -152,6 +152,15 @@ class PositionFrame:
         self.chance: Final = _chance(entries.table("chance"))
 
 
+def check_goes_on(waited_for: int, offers: Mapping[str, Sequence[str]]) -> None:
+    """A game that is not over waits for somebody, and whoever is asked something can answer it."""
+    if not waited_for:
+        raise PositionError("this position waits for nobody, yet the game is not over")
+    for seat, answers in offers.items():
+        if not answers:
+            raise PositionError(f"{seat} is asked something, but there is nothing to answer")
+
+
 def _chance(entries: PositionReader) -> Chance:
     seed: bytes | None = None
     if entries.has("seed"):

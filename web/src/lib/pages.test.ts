@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fromHex, sha256 } from "./sha256";
 import { addUp } from "./sheet";
-import { parse } from "./rules";
+import { chapters, parse } from "./rules";
 import { en } from "./words.en";
 import { nl } from "./words.nl";
 import { placesIn } from "./words.places";
@@ -43,4 +43,10 @@ test("the rules' markup knows paragraphs, lists and headings", () => {
     { kind: "heading", id: "a-b", text: "Title" },
     { kind: "list", items: ["first goes on", "second"] },
   ]);
+});
+
+test("a text of rules is divided into its chapters", () => {
+  const found = chapters("# 1 1. Drawing\n\nDraw.\n\n## 1-twice Twice\n\nAgain.\n\n# end The end\n\nOver.\n");
+  expect(found.map((one) => [one.id, one.title])).toEqual([["1", "1. Drawing"], ["end", "The end"]]);
+  expect(parse(found[0]!.text).map((block) => block.kind)).toEqual(["paragraph", "heading", "paragraph"]);
 });

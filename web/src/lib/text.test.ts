@@ -62,3 +62,9 @@ describe("a phrase of the catalogue", () => {
     expect(pieces[2]!.seat).toBe(false);
   });
 });
+
+test("numbers by words of a table follow each other, with their signs", () => {
+  const words = new Catalogue({ language: "en", phrases: { check: "cohesion 4{parts:steadied}", "steadied.leaders": "leaders", "steadied.winter": "winter" }, names: {} });
+  expect(words.phrase("check", { parts: { leaders: 2, winter: -1 } })).toBe("cohesion 4, leaders +2, winter -1");
+  expect(words.phrase("check", { parts: {} })).toBe("cohesion 4");
+});

@@ -42,6 +42,7 @@ from roses.games.kingmaker.state import (
     VICTORIES,
     Table,
 )
+from roses.games.kingmaker.victory import winner
 
 MARKS: Final = ("moved", "freed", "entered", "fought", "defended")
 KEPT_EVENTS: Final = (WRIT, FREE_MOVE, PARLIAMENT_CARD)  # all others are discarded when drawn
@@ -162,7 +163,7 @@ def read_back(state: Table, entries: PositionReader) -> None:
     read_peace(state, entries)
     read_progress(state, entries)
     if state.phase != OVER:
-        _check_asked(state)
+        _check_goes_on(state)
 
 
 def _heads(state: Table) -> list[str]:
@@ -320,13 +321,10 @@ def _read_kings(state: Table, entries: PositionReader) -> None:
     state.result_seat = entries.whole("won", NOBODY, state.seats - 1)
 
 
-def _check_asked(state: Table) -> None:
-    """The game can go on: there are Event cards to be drawn, and somebody is asked who can answer."""
+def _check_goes_on(state: Table) -> None:
+    """The game can go on: there are Event cards to be drawn, and nobody has won."""
     kinds = state.board.event_kind
     if not any(at in (PILE, DISCARD) and kinds[event] not in KEPT_EVENTS for event, at in enumerate(state.event_at)):
         raise PositionError("event-box: there must be an Event card left that is neither kept nor in the box")
-    if not state.waiting():
-        raise PositionError("this position waits for nobody, yet the game is not over")
-    for seat in state.asked_seats():
-        if not state.legal(seat):
-            raise PositionError(f"{state.seat_name(seat)} is asked something, but there is nothing to answer")
+    if state.phase > STATION and winner(state) >= 0:
+        raise PositionError(f"{state.seat_name(winner(state))} has won, so the phase must be over")

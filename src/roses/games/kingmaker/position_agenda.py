@@ -162,6 +162,9 @@ def read_agenda(state: Table, entries: PositionReader) -> None:
         _check_order(state, kinds, entries)
     elif state.phase == CHANCE:
         entries.fail("agenda", "must have something to settle in the phase chance")
+    in_secret = state.options["return-home"] == "secret" and ("return" in kinds or "returning" in kinds)
+    if in_secret != ("go-home" in kinds):
+        entries.fail("agenda:", "go-home must be there while nobles return in secret, and at no other time")
     if max(state.homes) >= 0 and "go-home" not in kinds:
         entries.fail("noble:", "home is chosen only while go-home is on the agenda")
     last = kinds[-1] if kinds else ""

@@ -28,6 +28,7 @@ from roses.games.sun_of_york.state import (
     GROUND_PLAY,
     HAND,
     KEEPING,
+    REPLACING,
     REVEAL,
     TRIMMING,
     Table,
@@ -152,9 +153,23 @@ def _take_in_hand(table: Table, side: int) -> None:
 
 def to_place(table: Table) -> int:
     """How many cards are still to be placed: all that were dealt but the hand (ruling 32)."""
-    side = table.asked
-    kept = table.hand_limit(side) if table.random_battle else table.board.hand
-    return len(table.hand[side]) - kept
+    return len(table.hand[table.asked]) - _kept(table, table.asked)
+
+
+def _kept(table: Table, side: int) -> int:
+    """How many cards stay in hand."""
+    return table.hand_limit(side) if table.random_battle else table.board.hand
+
+
+def finds_room(table: Table, side: int) -> bool:
+    """Can this side place all it must, whatever it draws? So it is with every deal; a position may say otherwise."""
+    places, stack = places_for(table, side), table.board.stack
+    lying = [units_at(table, side, place) for place in places]
+    if max(lying) > stack or any(table.where[card] - FACE_DOWN not in places for card in table.down[side]):
+        return False
+    to_draw = table.changes if table.phase == REPLACING and side == table.asked else 0
+    units = sum(1 for card in table.hand[side] if table.board.unit[card])
+    return units + to_draw - _kept(table, side) <= stack * len(places) - sum(lying)
 
 
 def places_for(table: Table, side: int) -> list[int]:

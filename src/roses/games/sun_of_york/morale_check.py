@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from roses.core.text import Params
 from roses.games.sun_of_york.battlefield import BATTLES, COLUMN, ROW, STRIDE, middle, rear
@@ -104,6 +104,7 @@ def rivals(table: Table) -> list[list[int]]:
     return found
 
 
+@final
 class _Battle:
     """One battle as the side that checks sees it: who may fall back in it, and where that is a squeeze."""
 

@@ -24,6 +24,7 @@ from roses.games.sun_of_york.state import (
     KEEPING,
     MOVING,
     RALLYING,
+    REPLACING,
     RETREATING,
     RETURNING,
     STAYING,
@@ -168,6 +169,8 @@ def _check_hits(state: Table) -> None:
         raise PositionError("hits: in the phase hits there must be hits and units to take them")
     if state.asked != first[1]:
         raise PositionError("asked must be the side that spreads the hits")
+    if not state.back:
+        raise PositionError("then must say what follows the hits")
     if state.back in (RETURNING, CHARGED) and not state.arrived:
         raise PositionError("arrived: there must be units whose attack this is")
 
@@ -189,6 +192,10 @@ def _check_choice(state: Table) -> None:
         raise PositionError("origin must say where the charge starts")
     if phase in (FIELDING, KEEPING) and not state.pending:
         raise PositionError("pending: there must be something to choose")
+    if phase in (REPLACING, DEPLOYING):
+        for side, name in enumerate(SIDES):
+            if not deployment.finds_room(state, side):
+                raise PositionError(f"{name}: face-down must leave room for the cards in hand, in positions of its own")
     if phase == DEPLOYING and deployment.to_place(state) < 0:
         raise PositionError(f"{SIDES[state.asked]}: fewer cards are in hand than must be kept")
     if phase in (TRIMMING, GROUND_PLAY) and not state.hand[state.asked]:
