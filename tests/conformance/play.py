@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -51,6 +52,16 @@ def playing(state: State, rng: Random, longest: int = 50_000) -> Iterator[tuple[
         yield seat, action
         state.apply(seat, action)
     pytest.fail(f"no end after {longest} actions")
+
+
+@contextmanager
+def noted(which: str) -> Iterator[None]:
+    """Which of many games it was, added to whatever goes wrong in it."""
+    try:
+        yield
+    except BaseException as error:
+        error.add_note(which)
+        raise
 
 
 def play_on(state: State, rng: Random, actions: int) -> None:

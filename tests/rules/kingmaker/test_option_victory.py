@@ -11,7 +11,7 @@ GREAT = (
 )
 
 
-def claiming(captured: str = GREAT, options: dict[str, str] | None = None) -> GameTable:
+def claiming(captured: str = GREAT, options: dict[str, str] | None = None, chancery: str = "") -> GameTable:
     """Red's Neville holds King Henry at Oxford and opens Parliament; blue's Percy comes by writ."""
     table = set_table(
         red={"neville": "oxford: chancellor-cornwall"},
@@ -19,6 +19,7 @@ def claiming(captured: str = GREAT, options: dict[str, str] | None = None) -> Ga
         heirs={"henry": "neville"},
         captured={"red": captured},
         events={"red": "writ-1"},
+        chancery=chancery,
         phase="parliament",
         options=options or BY_PARLIAMENT,
     )
@@ -37,6 +38,18 @@ def test_a_majority_of_all_commons_and_the_most_lords_make_the_one_and_only_king
     assert table.winners == ["red"]
     assert table.state.result is not None
     assert table.state.result.sheet[0]["by"] == "parliament"
+
+
+def test_what_parliament_had_not_yet_awarded_lies_in_chancery_when_the_game_is_won() -> None:
+    """Two nobles attend and two cards are drawn (Parliament 5); the claim comes before any award."""
+    table = claiming(chancery="earl-of-kent marshal treasurer")
+    drawn = table.told("chancery-drawn")[-1]["cards"]
+    assert isinstance(drawn, list)
+    assert len(drawn) == 2
+    table.does("red", "claim henry", "aye")
+    table.does("blue", "nay")
+    assert table.winners == ["red"]
+    assert table.chancery == {"earl-of-kent", "marshal", "treasurer"}
 
 
 def test_less_than_half_of_all_commons_is_not_enough_however_few_vote() -> None:

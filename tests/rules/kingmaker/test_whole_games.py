@@ -12,6 +12,7 @@ from roses.core.contract import Action
 from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, SHIPS
 from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.state import APART, BOX, CHANCERY, HAND, PILE, PLAY, TABLE, UNDER
+from tests.conformance.play import noted
 from tests.make_records import OPTIONAL_RULES
 
 GAME = games.find("kingmaker")
@@ -155,16 +156,19 @@ def test_random_games_always_end(mode: str, seats: int) -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("part", range(4))
 @pytest.mark.parametrize(("mode", "seats"), CASES)
-def test_two_thousand_random_games_end_with_everything_in_its_place(mode: str, seats: int) -> None:
-    for seed in range(2000):
-        rng = Random(seed)
-        state = new(mode, seats, seed, rng.choice(["5", "10", "30"]))
-        count = 0
-        while state.result is None:
-            step(state, rng)
-            count += 1
-            assert count < 100_000, f"a runaway: seed {seed}"
-            if count % 50 == 0:
-                check_conservation(state)
-        check_conservation(state)
+def test_two_thousand_random_games_end_with_everything_in_its_place(mode: str, seats: int, part: int) -> None:
+    """500 games in each of four parts."""
+    for seed in range(part * 500, part * 500 + 500):
+        with noted(f"{mode}, {seats} seats, seed {seed}"):
+            rng = Random(seed)
+            state = new(mode, seats, seed, rng.choice(["5", "10", "30"]))
+            count = 0
+            while state.result is None:
+                step(state, rng)
+                count += 1
+                assert count < 100_000, "a runaway"
+                if count % 50 == 0:
+                    check_conservation(state)
+            check_conservation(state)

@@ -15,7 +15,7 @@ from roses.games.sun_of_york.components import CARDS, DECK_SIZE, LEADER, TERRAIN
 from roses.games.sun_of_york.course import SunOfYorkState
 from roses.games.sun_of_york.deployment import MOST_LIFTS, MOST_SWAPS
 from roses.games.sun_of_york.state import ASIDE, BESIDE, BOX, DECK, FACE_DOWN, HAND, OUT, PILE
-from tests.conformance.play import playing
+from tests.conformance.play import noted, playing
 
 GAME = find("sun-of-york")
 assert isinstance(GAME, SunOfYork)
@@ -166,14 +166,16 @@ def test_a_guess_keeps_what_everybody_knows() -> None:
 
 
 @pytest.mark.long
+@pytest.mark.parametrize("part", range(10))
 @pytest.mark.parametrize("battle", [*BATTLES, "campaign"])
-def test_five_thousand_random_games(battle: str) -> None:
-    """Every battle and the whole war, checked at the end of every turn."""
-    for seed in range(5_000):
-        state = new({"battle": battle, "deployment": DEPLOYMENTS[seed % 3]}, seed)
-        turn = 0
-        for _ in playing(state, Random(seed), 500_000):
-            if state.turn != turn:
-                turn = state.turn
-                check_state(state)
-        check_state(state)
+def test_five_thousand_random_games(battle: str, part: int) -> None:
+    """Every battle and the whole war: 500 games in each of ten parts, checked at the end of every turn."""
+    for seed in range(part * 500, part * 500 + 500):
+        with noted(f"{battle}, seed {seed}"):
+            state = new({"battle": battle, "deployment": DEPLOYMENTS[seed % 3]}, seed)
+            turn = 0
+            for _ in playing(state, Random(seed), 500_000):
+                if state.turn != turn:
+                    turn = state.turn
+                    check_state(state)
+            check_state(state)

@@ -13,7 +13,7 @@ from roses.games.wars_of_the_roses.components import CARDS, NOBLES, OWNABLE, SHI
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 from roses.games.wars_of_the_roses.planning import MOST_CHANGES
 from roses.games.wars_of_the_roses.state import BOX, DECK, DISPLAY, PLANNING, TOP
-from tests.conformance.play import playing
+from tests.conformance.play import noted, playing
 
 GAME = find("wars-of-the-roses")
 SEATS = st.integers(2, 4)
@@ -105,13 +105,14 @@ def test_twenty_thousand_random_games(seats: int, part: int) -> None:
     """2,000 games in each of ten parts, checked at the end of every turn."""
     for number in range(2_000):
         seed = part * 2_000 + number
-        options = {"overspend": "settle"} if number % 4 == 3 else {}
-        state = new(seats, options, seed)
-        turn = 1
-        for _ in playing(state, Random(seed)):
-            if state.turn != turn:
-                turn = state.turn
-                check_conservation(state)
-                check_money(state)
-        check_conservation(state)
-        check_money(state)
+        with noted(f"{seats} seats, seed {seed}"):
+            options = {"overspend": "settle"} if number % 4 == 3 else {}
+            state = new(seats, options, seed)
+            turn = 1
+            for _ in playing(state, Random(seed)):
+                if state.turn != turn:
+                    turn = state.turn
+                    check_conservation(state)
+                    check_money(state)
+            check_conservation(state)
+            check_money(state)

@@ -90,3 +90,10 @@ def return_cards(table: Table) -> None:
             table.under.append(card)
         table.note("not-awarded", {"card": table.name(card)})
     session.cards = []
+
+
+def clear_the_table(table: Table) -> None:
+    """The game ends with cards between two hands, in Parliament or as spoils: they go to Chancery."""
+    for card in range(CARDS):
+        if table.card_at[card] == TABLE:
+            table.card_at[card] = CHANCERY

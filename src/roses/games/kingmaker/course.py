@@ -11,6 +11,7 @@ from roses.games.kingmaker import (
     anytime,
     bargaining,
     chance_phase,
+    chancery,
     combat_phase,
     coronation,
     crown_deck,
@@ -226,6 +227,7 @@ class KingmakerState(Table):
 
     def _end_game(self, seat: int) -> None:
         self.phase = OVER
+        chancery.clear_the_table(self)
         self.agenda = []
         self.combat = None
         self.session = None
