@@ -126,7 +126,7 @@ TRIALS: Final[dict[str, Trial]] = {
             "noble[].moved noble[].freed noble[].entered noble[].fought noble[].defended noble[].landed",
             "player[].events player[].ready player[].bargains",
         ),
-        told=words("drew-card stationed went-home-noble? set-apart? calais-lost? beheaded? executed? pardoned?"),
+        told=words("drew-card stationed went-home-noble? set-apart? captain-given-up? beheaded? executed? pardoned?"),
         shown=words("table.battle.sides table.chancery table.heirs[].keeper table.heirs[].face_down"),
         veiled=words("shift"),
     ),

@@ -158,6 +158,15 @@ def test_without_its_captain_calais_is_lost_to_the_continent_for_good() -> None:
     drawn(table, "raid-20")
     assert table.state.calais_lost
     assert "captain-calais" in table.box
+    assert table.told("captain-given-up") == []
+
+
+def test_whoever_held_the_captain_s_card_back_is_named_when_calais_is_lost() -> None:
+    """Ruling 63: everybody sees a hand become smaller, and is told why."""
+    table = evening(red={"neville": "bath+"}, blue={"percy": "alnwick"}, hands={"blue": "captain-calais earl-of-kent"})
+    drawn(table, "raid-20")
+    assert table.hand("blue") == {"earl-of-kent"}
+    assert table.told("captain-given-up") == [{"seat": "blue", "card": "captain-calais"}]
 
 
 def test_the_captain_comes_to_calais_and_holds_it() -> None:

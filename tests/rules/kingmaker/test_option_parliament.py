@@ -60,6 +60,30 @@ def test_all_votes_in_commons_count_but_in_lords_only_those_who_attend() -> None
     assert table.state.view(None)["table"]["parliament"]["votes"] == [[41, 15, 6], [6, 8, 4], [9, 0, 4]]
 
 
+def test_a_town_and_a_bishop_handed_over_this_turn_vote_for_nobody() -> None:
+    """Transfer 1 and ruling 117: Scrope gives Percy Coventry and the Archbishop of York, and Parliament meets."""
+    table = set_table(
+        red={"neville": "oxford: chancellor-cornwall", "scrope": "alnwick+: coventry archbishop-york"},
+        blue={"percy": "alnwick+"},
+        yellow=YELLOW,
+        heirs={"henry": "neville"},
+        events={"red": "writ-1"},
+        phase="parliament",
+        options=OPTIONAL,
+    )
+    in_commons, in_lords = table.commons("blue"), table.lords("blue")
+    table.does("red", "offer blue", "give award coventry percy", "give award archbishop-york percy", "send")
+    table.does("blue", "accept 1")
+    assert table.commons("blue") > in_commons
+    assert table.lords("blue") > in_lords
+    table.does("red", "summon oxford", "writ percy")
+    for seat in ("red", "blue", "yellow"):
+        table.does(seat, "done")
+    votes = table.state.view(None)["table"]["parliament"]["votes"]
+    assert votes[1] == [in_commons, in_lords, 0]
+    assert votes[0][2] == 6  # the Chancellor’s alone, without Coventry
+
+
 def test_a_senior_heir_votes_in_lords_only_where_he_is() -> None:
     """Optional Parliament 1: blue's Percy leaves Margaret's senior, the Duke of York, behind with Audley."""
     table = oxford(

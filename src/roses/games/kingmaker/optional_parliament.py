@@ -28,7 +28,7 @@ from roses.games.kingmaker.notation import (
 )
 from roses.games.kingmaker.session import COMMONS, LORDS, NOT_YET, ON_AWARD, ON_CLAIM, ON_PARDON, TOWNS
 from roses.games.kingmaker.state import BY_PARLIAMENT, CHANCERY, UNDER, Table
-from roses.games.kingmaker.votes import KINGS_VOTES, commons, holds_both_seniors, lords, town_votes
+from roses.games.kingmaker.votes import KINGS_VOTES, commons, holds_both_seniors, lords, resting, town_votes
 
 # As Parliament meets.
 
@@ -46,12 +46,13 @@ def freeze_votes(table: Table) -> None:
 
 def _count_votes(table: Table, seat: int, unfavoured: int = -1) -> None:
     session = table.session_now()
+    towns, bishops = resting(table, seat, session.attending)
     session.count(
         seat,
         [
-            commons(table, seat, unfavoured),
-            lords(table, seat, session.attending, unfavoured),
-            town_votes(table, seat),
+            commons(table, seat, unfavoured) - towns,
+            lords(table, seat, session.attending, unfavoured) - bishops,
+            town_votes(table, seat) - towns,
         ],
     )
 

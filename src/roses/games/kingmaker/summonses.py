@@ -6,7 +6,7 @@ from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
-from roses.games.kingmaker.awards import take_off
+from roses.games.kingmaker.awards import in_hand, take_off
 from roses.games.kingmaker.common_answers import choice_of_spot
 from roses.games.kingmaker.components import CHEVIOTS, FRENCH_SIEGE, NOBLES, Summons
 from roses.games.kingmaker.deaths import LOYAL_AFTER_EVENT, RAID_KILLS, kill_noble, two_dice
@@ -197,6 +197,7 @@ def hold_calais(table: Table) -> None:
 def lose_calais(table: Table) -> None:
     """Advanced: Calais is part of the Continent for good, and has no Captain any more."""
     captain = table.board.captain
+    holder = in_hand(table, captain)
     table.calais_lost = True
     if table.holder_of(captain) >= 0:
         take_off(table, captain)
@@ -207,3 +208,5 @@ def lose_calais(table: Table) -> None:
     for place in table.board.map.places_in[table.board.map.calais_square]:
         make_neutral(table, place)
     table.note("calais-lost", {})
+    if holder >= 0:
+        table.note("captain-given-up", {"seat": table.seat_name(holder), "card": table.name(captain)})

@@ -81,6 +81,20 @@ def lords(table: Table, seat: int, attending: list[int] | None, unfavoured: int 
     return count
 
 
+def resting(table: Table, seat: int, attending: list[int]) -> tuple[int, int]:
+    """Votes in Commons and Lords of towns and bishops this seat got in this turn: not to be used yet (ruling 117)."""
+    votes = table.board.map.votes
+    towns = sum(votes[place] for place, giver in enumerate(table.gates) if giver >= 0 and table.holder[place] == seat)
+    bishops = sum(
+        table.board.lords[card]
+        for noble in attending
+        if table.lord[noble] == seat
+        for card in table.awards[noble]
+        if table.fresh[card] == table.turn
+    )
+    return towns, bishops
+
+
 def worth(table: Table, seat: int) -> int:
     """All votes in both Houses: what counts when the time is up."""
     return commons(table, seat) + lords(table, seat, None)
