@@ -129,10 +129,13 @@ def may_enter(table: Table, seat: int, noble: int, place: int) -> bool:
 
 def _offer_free_move(table: Table, seat: int, noble: int, found: list[Action]) -> None:
     """A kept Free Move card gives one counter another move, once a turn (ruling 19)."""
+    has_moved = table.moved[noble] == table.turn != table.freed[noble]
+    if not has_moved and noble not in table.keeper:
+        return
     if table.lord[noble] != seat or not table.events_held(seat, FREE_MOVE):
         return  # under a commander the noble's own player must provide the card (Alliance 5)
     write = table.notation.write
-    if table.moved[noble] == table.turn != table.freed[noble]:
+    if has_moved:
         found.append(write(FREE_NOBLE, noble))
     for heir in table.heirs_with(noble):
         if table.heir_freed[heir] != table.turn:

@@ -301,12 +301,12 @@ class Table(State):
     def hand(self, seat: int) -> list[int]:
         """Crown cards a seat holds back."""
         here = HAND + seat
-        return [card for card in range(CARDS) if self.card_at[card] == here]
+        return [card for card, at in enumerate(self.card_at) if at == here]
 
     def events_held(self, seat: int, kind: int) -> list[int]:
         """Event cards of a kind that a seat has kept."""
         kinds = self.board.event_kind
-        return [one for one in range(EVENTS) if self.event_at[one] == seat and kinds[one] == kind]
+        return [one for one, at in enumerate(self.event_at) if at == seat and kinds[one] == kind]
 
     def allied(self, seat: int, other: int) -> bool:
         """Are these two factions allied (or one and the same)?"""

@@ -48,7 +48,10 @@ def items(table: Table, giver: int, taker: int, own: bool) -> list[Item]:
             found += [(HEIR_ITEM, heir, other) for other in near[keeper] if may_keep(table, heir, other)]
     if table.advanced:
         found += _own_ransom(table, giver, taker)
+    gates = table.gates
     for place, holder in enumerate(table.holder):
+        if holder != giver != gates[place]:
+            continue  # said first, as it is so of most places
         if holder == giver and near and _grantee(table, place, near) >= 0:
             found.append((PLACE_ITEM, place, 0))
         if gatekeeper(table, place) == giver:
