@@ -154,6 +154,7 @@ def test_it_comes_back_as_it_went_out(situation: str) -> None:
         ("in formation", lambda p: p["field"].update(seats=[1, 1]), "field.seats must be two different seats"),
         ("in formation", lambda p: p["field"].update(stage="rest"), "field.stage: 'rest' is not one of form, attach"),
         ("in formation", lambda p: p["field"].update(rank=[3, 3, 2, 2, 2]), "for side 1, with somebody in the battle"),
+        ("in formation", lambda p: p["field"].update(rank=[2, 0, 0, 1, 2]), "3 for somebody of side 0, who is forming"),
         ("parliament", lambda p: p["session"].update(frozen=[1]), "session.frozen must be empty or have"),
         (
             "parliament",

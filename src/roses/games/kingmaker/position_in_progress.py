@@ -320,6 +320,8 @@ def _check_formation(field: Field, side: int, entries: PositionReader) -> None:
     if len(set(in_line)) != len(in_line):
         entries.fail("column:", f"two nobles of side {side} stand in one position")
     if field.stage == "form" and field.acting == side:
+        if UNFORMED not in ranks:
+            entries.fail("rank", f"must be {UNFORMED} for somebody of side {side}, who is forming up")
         return
     if field.stage in ("form", "attach") and field.acting == 1 and side == 0:
         if min(ranks) < UNFORMED:
