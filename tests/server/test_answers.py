@@ -251,3 +251,12 @@ def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(server: Server) -
 def test_a_table_of_four_is_private_to_the_four(server: Server) -> None:
     id, _ = four_friends(server)
     assert server.person("Eve").http.get(f"/api/tables/{id}/notes").status_code == 403
+
+
+def test_the_sentence_about_a_wrong_body_names_the_entry(friends: Friends) -> None:
+    """By the name the sender gave it, without the words of our own plumbing."""
+    id, people = friends
+    body = {"action": "ready", "version": 3}
+    error = people[0].refused("malformed", f"/api/tables/{id}/actions", body, 422)
+    assert "version: " in error["message"]
+    assert "body" not in error["message"]

@@ -55,6 +55,7 @@ def test_everybody_at_the_table_has_a_channel_and_every_byte_is_counted(server: 
 
 def test_what_the_server_refuses_ends_the_measurement_with_its_reason(server: Server) -> None:
     line = Line(int(server.url.rsplit(":", 1)[1]))
+    assert line.taken == 0
     with pytest.raises(RosesError, match=r"the server refused /api/tables/none: .*unknown"):
         asyncio.run(line.call("/api/tables/none"))
 

@@ -14,7 +14,7 @@ import pytest
 from roses.bots import GREEDY, bot_names
 from roses.games import GAMES, find, names
 from roses.server import bots
-from roses.server.bot_worker import RememberedBots
+from roses.server.bot_worker import MOST_BOTS, RememberedBots
 from roses.server.bots import BotPool, Worker
 from tests.server import unheard_of
 from tests.server.at_the_table import GAME, Server, state_of
@@ -143,6 +143,19 @@ def test_a_bot_remembers_its_plan_between_orders() -> None:
     assert len(remembered._bots) == 1
     remembered.answer({**question, "legal": ["a", "b"]})
     assert len(remembered._bots) == 1
+
+
+def test_of_more_bots_than_it_can_remember_the_longest_silent_is_forgotten() -> None:
+    remembered = RememberedBots()
+    question = {"game": GAME, "level": "random", "seat": 0, "seed": 1, "legal": ["a", "b"]}
+    for number in range(MOST_BOTS):
+        remembered.answer({**question, "bot": f"t {number} 0"})
+    remembered.answer({**question, "bot": "t 0 0"})
+    assert len(remembered._bots) == MOST_BOTS
+    remembered.answer({**question, "bot": "one more"})
+    assert len(remembered._bots) == MOST_BOTS
+    assert "t 0 0 random" in remembered._bots
+    assert "t 1 0 random" not in remembered._bots
 
 
 def test_a_game_against_greedy_bots_goes_to_its_end(server: Server) -> None:

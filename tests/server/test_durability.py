@@ -6,6 +6,7 @@ import random
 import subprocess
 import sys
 import threading
+from typing import Any
 
 import httpx
 
@@ -101,6 +102,40 @@ def test_bots_go_on_after_a_restart(own_server: Server) -> None:
     own_server.kill()
     own_server.start()
     ann.channel(id).until(lambda state: bool(state["view"]["legal"]))
+
+
+def test_who_sits_where_is_kept_by_a_restart(own_server: Server) -> None:
+    """A bot put in, a friend who joins, leaves and joins again, a bot that stands in, and the return."""
+    ann, bob = own_server.person("Ann"), own_server.person("Bob")
+    chairs = [{"kind": "me"}, {"kind": "open"}, {"kind": "open"}]
+    made = ann.post("/api/tables", {"game": GAME, "seats": chairs})
+    id, key = made["table"], made["keys"]["invite"]
+
+    def seats() -> list[tuple[str, str, str | None, bool]]:
+        seats: list[dict[str, Any]] = ann.get(f"/api/tables/{id}")["seats"]
+        return [(seat["kind"], seat["name"], seat["level"], seat["stand_in"]) for seat in seats]
+
+    def restarted() -> list[tuple[str, str, str | None, bool]]:
+        before = seats()
+        own_server.kill()
+        own_server.start()
+        assert seats() == before
+        return before
+
+    ann.post(f"/api/tables/{id}/seats", {"seat": 1, "kind": "bot", "level": "random"})
+    assert restarted()[1] == ("bot", "random", "random", False)
+    ann.post(f"/api/tables/{id}/seats", {"seat": 1, "kind": "open"})
+    assert restarted()[1] == ("open", "", None, False)
+    bob.post(f"/api/tables/{id}/join?key={key}", {"seat": 2})
+    assert restarted()[2] == ("person", "Bob", None, False)
+    bob.post(f"/api/tables/{id}/leave", {})
+    assert restarted()[2] == ("open", "", None, False)
+    bob.post(f"/api/tables/{id}/join?key={key}", {"seat": 1})
+    ann.post(f"/api/tables/{id}/seats", {"seat": 2, "kind": "bot", "level": "random"})
+    bob.post(f"/api/tables/{id}/leave", {"level": "random"})
+    assert restarted()[1] == ("person", "Bob", "random", True)
+    bob.post(f"/api/tables/{id}/return", {})
+    assert restarted()[1] == ("person", "Bob", None, False)
 
 
 def test_told_to_stop_the_server_ends_its_streams_and_exits_cleanly(own_server: Server) -> None:

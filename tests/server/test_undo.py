@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from tests.server.at_the_table import GAME, Person, Server, act, draft_all, state_of
 
 Friends = tuple[str, list[Person]]
@@ -198,3 +200,27 @@ def test_undone_answers_are_kept_by_a_restart(own_server: Server) -> None:
     own_server.kill()
     own_server.start()
     assert [ann.get(f"/api/tables/{id}/state?seat={seat}")["view"] for seat in (0, 1)] == views
+
+
+def test_what_was_taken_back_stays_so_after_a_restart(own_server: Server) -> None:
+    """One's last answer, with the other's that came after it: both are gone, before the restart and after it."""
+    ann = own_server.person("Ann")
+    chairs = [{"kind": "me"}, {"kind": "person"}]
+    id = ann.post("/api/tables", {"game": GAME, "hot_seat": True, "seats": chairs})["table"]
+
+    def views() -> list[dict[str, Any]]:
+        return [ann.get(f"/api/tables/{id}/state?seat={seat}")["view"] for seat in (0, 1)]
+
+    seen_before: dict[int, list[dict[str, Any]]] = {}  # each seat's last answer
+    while len(seen_before) < 2:
+        now = views()
+        seat = next(seat for seat in (0, 1) if now[seat]["legal"])
+        seen_before[seat] = now
+        ann.post(f"/api/tables/{id}/actions", {"action": now[seat]["legal"][0], "seat": seat})
+    first = 1 - seat
+    for other in (first, seat):
+        ann.post(f"/api/tables/{id}/takeback", {"agree": True, "seat": other})
+    assert views() == seen_before[first]
+    own_server.kill()
+    own_server.start()
+    assert views() == seen_before[first]

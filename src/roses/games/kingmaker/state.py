@@ -8,7 +8,7 @@ from roses.core.contract import Action, Frame, State
 from roses.games.kingmaker.agenda_item import AgendaItem
 from roses.games.kingmaker.bargain import Bargain
 from roses.games.kingmaker.combat import Combat
-from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, SHIPS, YORK
+from roses.games.kingmaker.components import CARDS, HEIRS, NOBLES, SHIPS, YORK
 from roses.games.kingmaker.formation import Field
 from roses.games.kingmaker.notation import KingmakerNotation
 from roses.games.kingmaker.session import Session

@@ -242,6 +242,8 @@ def _moves(entries: Sequence[Row[Any]]) -> list[Move]:
             moves.append(Move(entry.seat, entry.action, [int(word) for word in entry.outcomes.split()]))
         elif entry.kind == UNDO:
             del moves[int(entry.action)]
-        else:
+        elif entry.kind == BACK:
             del moves[int(entry.action) :]
+        else:
+            raise ValueError(f"an entry of kind {entry.kind!r} in the database, which this version does not know")
     return moves
