@@ -67,9 +67,11 @@ def test_it_says_what_was_played_so_that_anybody_can_play_it_again(roses: Roses)
 def test_where_bots_need_a_limit_it_is_named_in_the_result(roses: Roses) -> None:
     """A game of Kingmaker between bots ends after 30 rounds unless they are told when."""
     bots = ("simulate", "kingmaker", "--games", "1", "--seats", "greedy,greedy", "--seed", "1")
-    assert "1 × Ended after 30 rounds by votes.\n" in roses(*bots).out
+    said = roses(*bots).out
+    assert "1 × Decided by votes after 30 rounds.\n" in said
+    assert "\n1 game, " in said
     found = json.loads(roses(*bots, "--option", "round-limit=5", "--json").out)
-    assert found["endings"] == {"Ended after 5 rounds by votes.": 1}
+    assert found["endings"] == {"Decided by votes after 5 rounds.": 1}
     assert figures(roses)["endings"] == {}, "a game that can end in one way only says nothing"
 
 

@@ -15,6 +15,7 @@ PHRASES = {
     "ruled": "See {rule:rule}, for {house:house}.",
     "rule.4": "Chapter 4",
     "house.york": "York",
+    "and": "and",
     "count.troops.one": "1 troop",
     "count.troops.other": "{n} troops",
 }
@@ -40,7 +41,10 @@ def test_one_is_one_and_everything_else_is_many(catalogue: Catalogue, n: int, sa
 
 
 def test_lists_of_names(catalogue: Catalogue) -> None:
-    assert catalogue.say(Text("list", {"who": ["red", "windsor", "x"]})) == "They are Red, Windsor, x."
+    assert catalogue.say(Text("list", {"who": ["red", "windsor", "x"]})) == "They are Red, Windsor and x."
+    assert catalogue.say(Text("list", {"who": ["red", "windsor"]})) == "They are Red and Windsor."
+    assert catalogue.say(Text("list", {"who": ["red"]})) == "They are Red."
+    assert catalogue.say(Text("list", {"who": [2, 3, 12]})) == "They are 2, 3, 12."
     assert catalogue.say(Text("list", {"who": []})) == "They are –."
 
 

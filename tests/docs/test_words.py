@@ -1,4 +1,4 @@
-"""What docs/words.md says is never said, nobody is told: not by a catalogue, a page or a message in Python."""
+"""What docs/words.md says is never said, nobody is told: by no catalogue, rules page, web page or message in Python."""
 
 from __future__ import annotations
 
@@ -31,12 +31,19 @@ def catalogue_lines(language: str) -> Iterator[Line]:
                 yield file, number, line.partition("=")[2]
 
 
+def rules_lines(language: str) -> Iterator[Line]:
+    """The rules of the games as players read them."""
+    for file in sorted(ROOT.glob(f"src/roses/games/*/text/rules.{language}.md")):
+        for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
+            yield file, number, line
+
+
 def page_lines(language: str) -> Iterator[Line]:
-    """The words and rules of the pages; where one file has both languages, Dutch comes after `nl: {`."""
-    for file in sorted([*ROOT.glob("web/src/**/words*.ts"), *ROOT.glob("web/src/**/rules.*.ts")]):
+    """The words of the web pages; where one file has both languages, Dutch comes after `nl: {`."""
+    for file in sorted([*ROOT.glob("web/src/**/words*.ts"), *ROOT.glob("web/src/**/about.ts")]):
         now = "nl" if file.name.endswith(".nl.ts") else "en"
         for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
-            if line.strip() == "nl: {":
+            if line.strip().startswith("nl: {"):
                 now = "nl"
             if now == language:
                 yield file, number, line
@@ -55,6 +62,7 @@ def messages_in_python() -> Iterator[Line]:
 
 def lines(language: str) -> Iterator[Line]:
     yield from catalogue_lines(language)
+    yield from rules_lines(language)
     yield from page_lines(language)
     if language == "en":
         yield from messages_in_python()
@@ -79,7 +87,7 @@ def test_nobody_is_told_what_is_never_said(language: str) -> None:
 def test_there_are_words_to_look_for_and_places_to_look_in(language: str) -> None:
     assert all(never(language).values())
     assert len(never(language)) > 3
-    assert {file.suffix for file, _, _ in lines(language)} >= {".toml", ".ts"}
+    assert {file.suffix for file, _, _ in lines(language)} >= {".toml", ".md", ".ts"}
 
 
 def test_a_phrase_is_found_as_a_whole_word_in_any_case() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import httpx
 
 from roses.server.app import make_app
-from roses.server.services import Settings
+from roses.server.services import Services, Settings
 from roses.server.storage import Storage
 
 GAME = "wars-of-the-roses"
@@ -18,6 +18,11 @@ CHAIRS = [{"kind": "me"}, {"kind": "person"}]
 
 def at_home(folder: Path, story: Callable[[httpx.AsyncClient, Storage], Awaitable[None]]) -> None:
     """Tell a story to a server in this very process."""
+    behind_the_scenes(folder, lambda http, services: story(http, services.storage))
+
+
+def behind_the_scenes(folder: Path, story: Callable[[httpx.AsyncClient, Services], Awaitable[None]]) -> None:
+    """Tell a story to a server in this very process, to everything it has."""
 
     async def tell() -> None:
         storage = Storage(f"sqlite:///{folder / 'roses.db'}")
@@ -28,6 +33,6 @@ def at_home(folder: Path, story: Callable[[httpx.AsyncClient, Storage], Awaitabl
             app.router.lifespan_context(app),
             httpx.AsyncClient(transport=transport, base_url="http://t") as http,
         ):
-            await story(http, storage)
+            await story(http, app.state.services)
 
     asyncio.run(tell())

@@ -165,6 +165,17 @@ class Channel:
                     return found
         raise AssertionError(f"no such {event} in {len(self.messages)} messages")
 
+    def settles(self, so: Callable[[dict[str, Any]], bool], event: str = "state", after: int = 0) -> dict[str, Any]:
+        """The newest message of this kind, once it is so of it; of more than `after` of them."""
+        deadline = time.monotonic() + PATIENCE
+        while time.monotonic() < deadline:
+            found = self.of(event)
+            if len(found) > after and so(found[-1]):
+                return found[-1]
+            with self._new:
+                self._new.wait(0.05)
+        raise AssertionError(f"the newest {event} of {len(self.messages)} messages is another")
+
     def reaches(self, version: str) -> dict[str, Any]:
         """The state of this version."""
         return self.until(lambda state: bool(state["version"] == version))

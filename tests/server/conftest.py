@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from tests.server.at_the_table import Person, Server, four_friends
+from tests.server.own_clock import Clock
 
 
 @pytest.fixture(scope="session")
@@ -28,3 +29,9 @@ def own_server(tmp_path: Path) -> Iterator[Server]:
 def friends(server: Server) -> tuple[str, list[Person]]:
     """Four people at a private table."""
     return four_friends(server)
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
+    """A clock of our own, and bots that sit and think for ever."""
+    return Clock(monkeypatch)

@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from roses.core.errors import RosesError
-from roses.server.bench import Bench, Channel, Line, bench_server
+from roses.server.bench import Bench, Channel, Line, bench_server, figures
 from tests.server.at_the_table import GAME, Server
 
 
@@ -31,6 +31,21 @@ def test_the_figures_belong_together(found: dict[str, float]) -> None:
     assert found["memory_mb"] > 10
     assert found["server_cpu_ms_per_action"] > 0
     assert found["start_seconds"] > 0
+
+
+def test_the_figures_of_200_answers_that_took_from_a_tenth_of_a_millisecond_to_twenty() -> None:
+    """The middle one, the one slower than 95 of 100, the one slower than 99: to a hundredth of a millisecond."""
+    delays = [number * 0.000_100_7 for number in range(200, 0, -1)]
+    assert figures(delays, seats=3, lasted=1.737, used=0.123_456, taken=123_456) == {
+        "seconds": 1.74,
+        "actions": 200,
+        "actions_per_second": 115.1,
+        "p50_ms": 10.17,
+        "p95_ms": 19.23,
+        "p99_ms": 20.04,
+        "bytes_per_action_per_viewer": 205.8,
+        "server_cpu_ms_per_action": 0.617,
+    }
 
 
 def test_everybody_at_the_table_has_a_channel_and_every_byte_is_counted(server: Server) -> None:

@@ -6,40 +6,12 @@ from pathlib import Path
 from typing import Any
 
 import httpx
-import pytest
 
-from roses.server.services import Services
 from roses.server.storage import Storage
-from roses.server.tables.bot_players import BotPlayers
 from tests.server.at_home import CHAIRS, GAME, at_home
+from tests.server.own_clock import Clock
 
 BANK = 600.0
-
-
-class Clock:
-    """Time that passes only when it is told to, and is looked at only when somebody says so."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.now = 1_000_000.0
-        self._services: list[Services] = []
-        monkeypatch.setattr("time.time", lambda: self.now)
-
-        def start(services: Services) -> None:  # but for what goes on by itself
-            self._services.append(services)
-
-        monkeypatch.setattr(Services, "start", start)
-
-    async def look_at_it(self, id: str) -> None:
-        """As the server does every second."""
-        playing = self._services[0].playing
-        await playing.time_out(await playing.table(id))
-
-
-@pytest.fixture
-def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
-    """A clock of our own, and bots that sit and think for ever."""
-    monkeypatch.setattr(BotPlayers, "wake", lambda self, table: None)
-    return Clock(monkeypatch)
 
 
 async def two_on_the_clock(http: httpx.AsyncClient) -> tuple[str, int]:

@@ -163,7 +163,7 @@ def test_it_stops_at_a_refusal_with_the_words_of_the_rule(roses: Roses, tmp_path
 
 def test_a_group_is_not_taken_together_with_others(roses: Roses, tmp_path: Path) -> None:
     ran = roses(*ALONE, typed=[*a_turn_of_drafting(), "troops", "all"])
-    assert "It opens a list" in ran.out
+    assert "That opens a list" in ran.out
     assert not [move for move in own_moves(tmp_path) if move.startswith("troops")]
 
 

@@ -146,9 +146,10 @@ def test_who_cannot_move_is_said_to_stay() -> None:
 
 
 def test_map_and_reach_are_commands_of_the_table(roses: Roses) -> None:
-    typed = ["1"] * 12 + ["map london", "reach", "reach nobody"]
+    typed = ["reach", *["1"] * 22, "map london", "reach", "reach nobody"]
     ran = roses("play", KINGMAKER, "--seed", "5", "--seats", "me,random", typed=typed)
     assert "Around London (London)" in ran.out
+    assert ran.out.count("None of your nobles is on the board.") == 1
     assert ran.out.count("Name one noble on the board: ") == 2
     ran = roses("play", KINGMAKER, "--seed", "5", "--seats", "me,random", "--language", "nl", typed=["kaart york"])
     assert "Rond York (York)" in ran.out

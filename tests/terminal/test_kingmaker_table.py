@@ -187,7 +187,7 @@ def test_instructions_are_left_from_the_menu_and_shown_to_whoever_left_them(rose
     assert "Leave instructions for King’s Pardons" in ran.out
     assert "Ask me when a noble of mine is to be executed" in ran.out
     assert "King’s Pardons  for all your nobles" in ran.out
-    assert "King’s Pardons  for none of your nobles\nPardons by name  Stafford\n" in ran.out
+    assert "King’s Pardons  for none of your nobles\nList of pardons  Stafford\n" in ran.out
     assert ran.err == ""
 
 

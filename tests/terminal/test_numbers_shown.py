@@ -117,9 +117,9 @@ def test_other_dice_name_their_target_too() -> None:
     english = find("sun-of-york").text("en")
     for key, params, said in (
         ("treason", {"card": "lord-grey", "die": 5, "orders": 2}, "A 5 against 2 orders"),
-        ("enters", {"card": "x", "place": "y", "die": 2, "total": 3, "limit": 3}, "(2, modified 3; up to 3 gets in)"),
+        ("enters", {"card": "x", "place": "y", "die": 2, "total": 3, "limit": 3}, "modified to 3; 3 or less gets in"),
         ("leader-check", {"card": "x", "dice": [2, 6]}, "2, 6 (a 6 is the end)"),
-        ("noble-dies", {"card": "x", "die": 2, "total": 0}, "less than 1 is death"),
+        ("noble-dies", {"card": "x", "die": 2, "total": 0}, "below 1 is death"),
     ):
         assert said in english.phrase(f"log.{key}", **params)
 
@@ -132,7 +132,7 @@ def test_the_towns_that_a_plague_strikes_are_named() -> None:
     struck = told(table.state, "plague-strikes")
     event = BOARD.event_ids.index("plague-1")
     names = find("kingmaker").names["en"]
-    towns = ", ".join(names[PLACES[place]] for place in BOARD.plague[event])
+    towns = " and ".join(names[PLACES[place]] for place in BOARD.plague[event])
     assert [said for _, said in struck] == [f"The plague strikes {towns}."]
 
 

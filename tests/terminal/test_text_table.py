@@ -275,6 +275,11 @@ def test_one_can_be_called_back_to_change_a_plan_that_was_ready(roses: Roses, tm
     assert moves_of(tmp_path / "game.record")[-3:] == ["ready", "reopen", "bid midlands 1"]
 
 
+def test_alone_there_is_nobody_to_pass_the_keyboard_to(roses: Roses) -> None:
+    ran = roses(*ALONE, typed=["seat wim"])
+    assert "Nobody else at this keyboard may answer anything now." in ran.out
+
+
 # The record on disk.
 
 

@@ -151,8 +151,9 @@ def _show(summary: dict[str, Any], game: Game, players: list[str]) -> None:
         grid.add_row(game.seat_names[seat], bot, f"{wins:g}", share, f"{summary['scores'][seat]:.1f}")
     out = console()
     out.print(grid)
+    games = "1 game" if summary["games"] == 1 else f"{summary['games']} games"
     out.print(
-        f"{summary['games']} games, {summary['actions']} actions in {summary['seconds']:.1f} s "
+        f"{games}, {summary['actions']} actions in {summary['seconds']:.1f} s "
         f"({summary['actions_per_second']} a second)"
     )
     for ending, count in summary["endings"].items():

@@ -60,14 +60,7 @@ def default_database() -> str:
     return f"sqlite:///{home / 'roses' / 'roses.db'}"
 
 
-def serve(
-    host: str = "127.0.0.1",
-    port: int = 8000,
-    database: str | None = None,
-    open_browser: bool = False,
-    budget: float = 1.0,
-    grace: float = 60.0,
-) -> None:
+def serve(host: str, port: int, database: str | None, open_browser: bool, settings: Settings | None = None) -> None:
     """Serve the tables until told to stop."""
     sys.setswitchinterval(0.0005)  # the writer's thread must not wait 5 ms for its turn at every step of a commit
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
@@ -76,7 +69,7 @@ def serve(
     url = f"http://{here}:{listening.getsockname()[1]}/"
     storage = Storage(database or default_database())
     storage.open()
-    app = make_app(storage, Settings(budget=budget, grace=grace))
+    app = make_app(storage, settings or Settings())
     config = uvicorn.Config(
         app,
         log_level="warning",

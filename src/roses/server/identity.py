@@ -16,7 +16,8 @@ from sqlalchemy import bindparam, select
 from roses.server.errors import ApiError
 from roses.server.storage import Storage, schema
 
-ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
+ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"  # none that looks like another
+LETTERS: Final = 12
 _ADD: Final = schema.identity.insert()
 _RENAME: Final = (
     schema.identity.update()
@@ -30,9 +31,9 @@ _ADD_DEVICE: Final = schema.device.insert()
 _FORGET: Final = schema.device.delete().where(schema.device.c.token == bindparam("digest"))
 
 
-def fresh_id(length: int = 10) -> str:
+def fresh_id() -> str:
     """A short word nobody will guess by trying (about 5 bits a letter)."""
-    return "".join(secrets.choice(ALPHABET) for _ in range(length))
+    return "".join(secrets.choice(ALPHABET) for _ in range(LETTERS))
 
 
 @final
@@ -71,7 +72,7 @@ class Identities:
 
     async def make(self, name: str) -> tuple[Identity, str]:
         """A new person and their token."""
-        who, token = Identity(fresh_id(12), name), secrets.token_urlsafe(32)
+        who, token = Identity(fresh_id(), name), secrets.token_urlsafe(32)
         row = {
             "id": who.id,
             "name": name,

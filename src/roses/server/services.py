@@ -21,6 +21,9 @@ from roses.server.tables.playing import Playing
 from roses.server.tables.seating import Seating
 from roses.server.tables.table_store import TableStore
 
+BUDGET: Final = 1.0  # seconds a bot may think about one decision
+GRACE: Final = 60.0  # seconds after a start in which no time bank runs out
+
 
 @final
 class Settings:
@@ -28,13 +31,13 @@ class Settings:
 
     def __init__(
         self,
-        budget: float = 1.0,
+        budget: float = BUDGET,
         workers: int | None = None,
-        grace: float = 60.0,
+        grace: float = GRACE,
     ) -> None:
-        self.budget: Final = budget  # seconds a bot may think about one decision
+        self.budget: Final = budget
         self.workers: Final = workers if workers is not None else max(1, (os.cpu_count() or 2) - 1)
-        self.grace: Final = grace  # after a start no time bank runs out for so long
+        self.grace: Final = grace
 
 
 @final

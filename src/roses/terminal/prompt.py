@@ -391,7 +391,8 @@ class Prompt:
             names = (match.players[seat], writer.seat_names[seat], writer.game.seat_names[seat])
             if rest.lower() in [name.lower() for name in names]:
                 raise Done(called=seat)
-        self._screen.say(writer.say("seat-whom", people=[writer.who(seat) for seat in may]))
+        people = [writer.who(seat) for seat in may]
+        self._screen.say(writer.say("seat-whom", people=people) if people else writer.say("seat-nobody"))
 
     def _quit(self, rest: str) -> None:
         raise Leave

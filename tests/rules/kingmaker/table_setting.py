@@ -18,7 +18,7 @@ import tomli_w
 
 from roses.core.contract import State
 from roses.core.position import read_position, write_position
-from roses.core.text import Params
+from roses.core.text import LANGUAGES, Params
 from roses.games import find
 from roses.games.kingmaker import Kingmaker
 from roses.games.kingmaker.components import CARDS, EVENTS, HEIRS, NOBLES, Board
@@ -294,6 +294,15 @@ class GameTable:
     def told(self, key: str) -> list[Params]:
         """What the log tells under a key (without its `log.`), oldest first."""
         return [event.params for event in self.state.log if event.key == f"log.{key}"]
+
+    def said(self, key: str) -> list[str]:
+        """The same as sentences: each in English, then in Dutch."""
+        words = [GAME.text(language) for language in LANGUAGES]
+        return [each.say(event.text) for event in self.state.log if event.key == f"log.{key}" for each in words]
+
+    def prompt(self, seat: str) -> str:
+        """What a seat is asked, in English."""
+        return GAME.text("en").say(self.state.decisions()[SEATS.index(seat)].prompt)
 
 
 def set_table(

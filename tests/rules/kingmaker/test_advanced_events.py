@@ -58,6 +58,15 @@ def test_plague_strikes_calais_in_the_advanced_game() -> None:
     assert table.where("scrope") is None
 
 
+def test_plague_passes_a_calais_that_is_lost() -> None:
+    """Ruling 2: it belongs to the Continent, and the card names no other town."""
+    table = evening(red={"scrope": "alnwick"}, blue={"percy": "alnwick+"})
+    table.state.calais_lost = True
+    drawn(table, "plague-14")
+    assert table.said("plague-passes") == ["The plague passes by.", "De pest gaat voorbij."]
+    assert not table.told("plague-strikes")
+
+
 # Loyalty.
 
 

@@ -135,7 +135,11 @@ def test_when_an_encounter_is_announced_an_heir_may_still_be_executed(seat: str)
     assert table.waiting == seat
     table.does(seat, "execute margaret")
     assert table.where("margaret") is None
-    assert table.waiting == ("red" if seat == "blue" else "blue")
+    other = "red" if seat == "blue" else "blue"
+    assert table.waiting == other
+    table.does(other, "done")
+    assert table.waiting == seat, "both have a word again before the card is turned"
+    assert not table.told("casualty-roll")
 
 
 def test_a_card_in_the_hand_does_not_undo_a_victory() -> None:

@@ -33,6 +33,8 @@ def test_an_offer_is_put_together_item_by_item_and_then_sent() -> None:
     table = at_bath()
     table.does("red", "offer blue", "give vote")
     assert not table.offers("blue", "accept"), "nobody has seen it yet"
+    table.does("yellow", "offer red")
+    assert table.prompt("yellow") == "Put together your offer to Red, then send it or drop it."
     table.does("red", "ask peace", "send")
     assert table.offers("blue", "accept") == ["accept 1"]
 
@@ -293,6 +295,18 @@ def test_a_place_named_on_a_noble_or_office_is_granted_to_a_noble_beside_him() -
     strike(table, "give place warwick")
     assert table.controls("warwick") == "blue"
     assert table.faction("red") == {"neville", "scrope"}
+
+
+def test_nobody_gives_away_what_a_town_card_names_or_an_absent_noble_or_another_faction_holds() -> None:
+    """Transfer, last part: Neville's castles and Percy's; not Coventry, nor Scrope's Masham, nor Fitzalan's Arundel."""
+    table = at_bath()
+    table.does("red", "offer blue")
+    assert table.offers("red", "give place") == [
+        f"give place {one}" for one in ("ogmore", "raby", "richmond", "warwick")
+    ]
+    assert table.offers("red", "ask place") == ["ask place alnwick", "ask place cockermouth"]
+    table.does("red", "scrap", "offer yellow")
+    assert not table.offers("red", "give place")
 
 
 def test_a_grant_goes_back_when_its_receiver_dies() -> None:

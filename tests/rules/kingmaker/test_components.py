@@ -346,6 +346,26 @@ def test_a_file_of_cards_may_bring_its_own_map(tmp_path: Path) -> None:
         Kingmaker(own_file(tmp_path, data))
 
 
+@pytest.mark.parametrize(
+    ("company", "members"),
+    [
+        ("scots", ["scots-archers-1", "scots-archers-2"]),
+        ("saxons", ["saxons-1", "saxons-2"]),
+        ("french", ["french-foot"]),
+    ],
+)
+def test_only_mercenaries_go_home_with_a_company_whatever_else_bears_its_name(
+    company: str, members: list[str], tmp_path: Path
+) -> None:
+    """Advanced Event Key: mercenaries go home; a ship that is called after them stays."""
+    data = copy.deepcopy(DATA)
+    entry_of(data, "crown", "le-swan")["id"] = f"{company}-pride"
+    entry_of(data, "event", "mercenaries-1")["company"] = company
+    board = Kingmaker(own_file(tmp_path, data)).board
+    gone = board.go_home[board.event_number["mercenaries-1"]]
+    assert [board.ids[card] for card in gone] == members
+
+
 def entry_of(data: dict[str, Any], kind: str, id: str) -> dict[str, Any]:
     found: dict[str, Any] = next(entry for entry in data[kind] if entry["id"] == id)
     return found

@@ -415,6 +415,24 @@ def test_a_place_missing_that_the_cards_name(tmp_path: Path) -> None:
     assert "calais" in damaged(tmp_path, chart)
 
 
+@pytest.mark.parametrize("kind", ["calais", "ireland", "continent"])
+def test_a_map_without_one_of_the_lands_overseas(kind: str, tmp_path: Path) -> None:
+    """Ruling 66: the rules speak of Calais, Ireland and the Continent."""
+    chart = copy.deepcopy(CHART)
+    for square in chart["squares"]:
+        if square["kind"] == kind:
+            square["kind"] = "island"
+    assert "the map needs a square of each kind calais, ireland and continent" in damaged(tmp_path, chart)
+
+
+def test_a_map_without_cheviots(tmp_path: Path) -> None:
+    """Ruling 27: the Marshal is called there."""
+    chart = copy.deepcopy(CHART)
+    for square in chart["squares"]:
+        square.pop("cheviots", None)
+    assert "the map needs squares marked cheviots" in damaged(tmp_path, chart)
+
+
 @pytest.mark.parametrize("text", ["", "[]", "{", '{"squares": 3}', '{"squares": [], "places": []}', "[1, 2]"])
 def test_a_file_that_is_no_map(text: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"

@@ -23,6 +23,7 @@ def station_all(table: GameTable, seat: str) -> None:
 def test_without_the_option_castles_are_chosen_in_the_open_one_seat_after_the_other() -> None:
     table = dealt("off")
     assert table.waiting == "red"
+    assert table.prompt("red") == "In which castle does Percy start?"
     table.does("red", "station percy cockermouth")
     assert table.where("percy") == "cockermouth"
 

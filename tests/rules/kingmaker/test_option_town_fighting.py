@@ -60,6 +60,13 @@ def test_a_town_fight_is_resolved_as_a_battle_and_won_it_takes_the_place() -> No
     assert table.where("percy") == "warwick"
 
 
+def test_a_fight_against_a_garrison_alone_names_nobody_else() -> None:
+    assert in_warwick().said("announced-town-garrison") == [
+        "Red fights in Warwick against its garrison, with Percy: 140 against 100.",
+        "Rood vecht in Warwick tegen het garnizoen, met Percy: 140 tegen 100.",
+    ]
+
+
 def test_an_indecisive_town_fight_ends_in_the_open() -> None:
     table = in_warwick()
     table.fight("storms-4")
@@ -155,6 +162,10 @@ def test_situation_3_with_the_garrison_alone() -> None:
         options=ON,
     )
     table.does("blue", "evict southampton fitzalan")
+    assert table.said("announced-evict-garrison") == [
+        "Blue’s garrison turns on Fitzalan inside Southampton: 200 against 30.",
+        "Het garnizoen van Blauw keert zich in Southampton tegen Fitzalan: 200 tegen 30.",
+    ]
     table.fight("storms-4")
     assert table.captor("fitzalan") == "blue"
 

@@ -192,7 +192,7 @@ def session(chancery: str, **situation: object) -> GameTable:
     """Percy and Talbot attend, nobody else."""
     table = king_s_parliament(chancery=chancery, **situation)  # type: ignore[arg-type]
     table.does("red", "summon coventry", "writ talbot")
-    while not table.told("chancery-drawn"):
+    while not (table.told("chancery-drawn") or table.told("chancery-empty")):
         table.does(table.waiting, "done")
     return table
 
@@ -207,6 +207,14 @@ def test_as_many_cards_as_nobles_attend() -> None:
     assert table.chancery == {"earl-of-essex"}
     (told,) = table.told("chancery-drawn")
     assert told["cards"] == ["earl-of-kent", "marshal"]
+
+
+def test_an_empty_chancery_is_told() -> None:
+    table = session("")
+    assert table.said("chancery-empty") == [
+        "Nobles attending: 2. Chancery is empty.",
+        "Aanwezige edellieden: 2. De Kanselarij is leeg.",
+    ]
 
 
 def test_awards_go_to_any_noble_on_the_board_and_to_rivals_if_need_be() -> None:
@@ -286,7 +294,7 @@ def two_offices(**situation: object) -> GameTable:
         phase="parliament",
     )
     table.does("red", "summon coventry", "writ herbert")
-    while not table.told("chancery-drawn"):
+    while not (table.told("chancery-drawn") or table.told("chancery-empty")):
         table.does(table.waiting, "done")
     return table
 

@@ -234,7 +234,7 @@ def test_bots_among_themselves_stop_after_thirty_rounds_and_the_result_says_so()
         table.finish_phase()
     ending = table.state.result.ending
     assert ending is not None
-    assert GAME.text("en").say(ending) == "Ended after 30 rounds by votes."
+    assert GAME.text("en").say(ending) == "Decided by votes after 30 rounds."
     assert table.state.view(None)["result"]["ending"] == {"key": "ending.votes", "params": {"n": 30}}
 
 

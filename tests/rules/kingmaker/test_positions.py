@@ -12,10 +12,15 @@ from roses.core.errors import PositionError
 from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, set_table
 from tests.rules.kingmaker.test_advanced_battle import battle, deploy
 from tests.rules.kingmaker.test_advanced_events import drawn, relief
+from tests.rules.kingmaker.test_any_time import three_factions_in_coventry
 from tests.rules.kingmaker.test_coronation import several
+from tests.rules.kingmaker.test_events_storms import several_havens
+from tests.rules.kingmaker.test_kings_pardon import hastings_taken
+from tests.rules.kingmaker.test_nobles_killed_captured_ransomed import talbot_taken
 from tests.rules.kingmaker.test_option_commission import fitzalan_is_called_twice
 from tests.rules.kingmaker.test_option_parliament import oxford
 from tests.rules.kingmaker.test_option_return import oxford_is_over
+from tests.rules.kingmaker.test_option_town_fighting import in_warwick
 from tests.rules.kingmaker.test_parliament_basic import two_offices
 from tests.rules.kingmaker.test_parliament_by_sea import overseas
 
@@ -71,6 +76,25 @@ def bishops_are_asked() -> GameTable:
     return table
 
 
+def event(card: str, red: str = "leicester+", **situation: Any) -> GameTable:
+    """Red's Percy and Neville are together, with Margaret and the King, when this card is drawn."""
+    return set_table(
+        red={"percy": red, "neville": "leicester+"},
+        blue={"talbot": "ludlow: cinque-ports"},
+        heirs={"margaret": "percy", "henry": "neville"},
+        event=card,
+        **situation,
+    )
+
+
+def condemned() -> GameTable:
+    """Blue is asked about its Hastings before red executes him."""
+    table = hastings_taken("blue")
+    table.does("blue", "instruct pardon-ask")
+    table.does("red", "behead hastings")
+    return table
+
+
 SITUATIONS: dict[str, Callable[[], GameTable]] = {
     "quiet": quiet,
     "attacked": attacked,
@@ -82,6 +106,15 @@ SITUATIONS: dict[str, Callable[[], GameTable]] = {
     "called twice": fitzalan_is_called_twice,
     "relief": lambda: drawn(relief("bath+"), "raid-20"),
     "bishops": bishops_are_asked,
+    "haven": lambda: event("storms-1", "leicester+: le-michael", ships={"le-michael": several_havens()[0]}),
+    "answer": lambda: event("raid-19", "leicester+: marshal"),
+    "bring": lambda: event("raid-24"),
+    "one ship": lambda: event("raid-21"),
+    "embassy": lambda: event("embassy-1"),
+    "spoils": lambda: talbot_taken("saxons-1 coventry"),
+    "last word": three_factions_in_coventry,
+    "condemned": condemned,
+    "town": in_warwick,
 }
 
 
@@ -146,6 +179,8 @@ def test_it_comes_back_as_it_went_out(situation: str) -> None:
         ("attacked", lambda p: p["agenda"].clear(), "combat must be there while combat is the last on the agenda"),
         ("attacked", lambda p: p["combat"].update(kind="brawl"), "combat.kind: 'brawl' is not one of battle, siege"),
         ("attacked", lambda p: p["combat"].update(defenders=[]), "combat.attackers and defenders must have nobles"),
+        ("attacked", lambda p: p.update(phase="chance"), "combat.kind must be siege in the phase chance"),
+        ("town", lambda p: one(p, "percy").update(spot="warwick+"), "combat.place must be the one inside which they"),
         ("attacked", lambda p: p["combat"].update(asked=3), "combat.asked must be a whole number from 0 to 2, not 3"),
         ("attacked", lambda p: p["agenda"][0].update(kind="storm"), "agenda 1: seat must be a whole number from -1"),
         ("attacked", lambda p: p["agenda"][0].update(kind="anoint"), "agenda 1: a must be a whole number from 0 to 8"),

@@ -114,6 +114,7 @@ def test_equal_worth_shares_the_victory() -> None:
     table.on_to("crown-deck")
     table.does("blue", "done")
     assert table.winners == ["red", "blue"]
+    assert table.said("game-shared")[0] == "The game is over. The winners: Red and Blue."
 
 
 def test_without_a_limit_the_game_goes_on() -> None:

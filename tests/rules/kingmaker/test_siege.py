@@ -39,6 +39,27 @@ def test_besiegers_must_at_least_equal_the_garrison(place: str, enough: int, too
         assert before(place, too_few).offers("red", "besiege") == []
 
 
+def test_a_garrison_alone_and_one_with_nobles_are_told_apart() -> None:
+    """Siege 1: who is inside is named only where somebody is."""
+    table = before("warwick", 100)
+    table.does("red", "besiege percy warwick")
+    assert table.said("announced-siege-garrison") == [
+        "Red besieges Warwick with Percy: 100 against 100.",
+        "Rood belegert Warwick, met Percy: 100 tegen 100.",
+    ]
+    table = set_table(
+        red={"percy": "coventry+: marshal saxons-1"},
+        blue={"scrope": "coventry"},
+        captured={"blue": "coventry"},
+        phase="combat",
+    )
+    table.does("red", "besiege percy coventry")
+    assert table.said("announced-siege") == [
+        "Red besieges Scrope in Coventry with Percy: 210 against 210.",
+        "Rood belegert Scrope in Coventry, met Percy: 210 tegen 210.",
+    ]
+
+
 def test_an_unfortified_town_is_never_besieged() -> None:
     table = set_table(red={"percy": "st-albans+: marshal"}, blue={"talbot": "ludlow"})
     table.does("red", "done")

@@ -195,6 +195,41 @@ def test_a_components_file_that_cannot_be_played_with_is_refused_with_the_reason
     assert complaint in str(raised.value)
 
 
+LEAST = [
+    *("data['numbers'].update(deal=2, hand=1)", "data['numbers'].update(deal=7, stack=1)"),
+    *(f"data['numbers']['{key}'] = 0" for key in ("henry-hand", "henry-orders", "margaret-orders")),
+    *("data['numbers']['victories'] = 1", "data['numbers']['sudden-death-lead'] = 0"),
+    *("data['numbers']['turn-limit'] = 1", "data['numbers']['warwick-turns'] = 0"),
+    *("data['york'][0]['orders'] = 0", "data['york'][0]['ability'] = 0", "data['york'][0]['leadership'] = 0"),
+    *("data['york'][0]['move'] = 1", "data['york'][40]['cohesion'] = 1", "data['york'][40]['ability'] = 0"),
+    "data['battle'][0]['deal'] = {'york': 5}",
+]
+
+
+@pytest.mark.parametrize("change", LEAST)
+def test_the_smallest_numbers_a_file_may_have_can_be_played_with(change: str) -> None:
+    Board("mine.toml", broken(change))
+
+
+@pytest.mark.parametrize(
+    ("key", "least"),
+    [("deal", 1), ("hand", 1), ("stack", 1), ("henry-hand", 0), ("victories", 1), ("turn-limit", 1)],
+)
+def test_a_smaller_number_is_refused(key: str, least: int) -> None:
+    with pytest.raises(ComponentsError, match=f"{key} must be a whole number from {least} to"):
+        Board("mine.toml", broken(f"data['numbers']['{key}'] = {least - 1}"))
+
+
+def test_a_leader_whom_nobody_follows_is_a_leader_still(tmp_path: Path) -> None:
+    """2.2.1: what makes him one is his card, and not his Leadership."""
+    file = tmp_path / "mine.toml"
+    file.write_text(tomli_w.dumps(broken("data['york'][0]['leadership'] = 0")), "utf-8")
+    game = SunOfYork(file)
+    state = game.new(2, {"battle": "first-st-albans"}, seed=1)
+    shown = [place["leaders"][1] for place in state.view(None)["table"]["positions"]]
+    assert game.board.ids[110] in [leader["id"] for stack in shown for leader in stack]
+
+
 def test_a_file_that_is_missing_or_no_toml_is_refused(tmp_path: Path) -> None:
     with pytest.raises(ComponentsError, match=r"nothing\.toml"):
         SunOfYork(tmp_path / "nothing.toml")

@@ -262,6 +262,7 @@ def test_woods_halve_each_volley_by_itself() -> None:
     table.dice(1)
     table.does("lancaster", f"again {bows[1]} west-middle", "roll")
     assert table.hits(card("york", "Knights 3/5")) == 1
+    assert table.logged("woods") == [{"n": n, "left": n // 2, "place": "west-middle"} for n in (3, 1)]
 
 
 def test_woods_do_not_halve_hand_to_hand_hits() -> None:

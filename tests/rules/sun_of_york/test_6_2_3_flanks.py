@@ -78,6 +78,8 @@ def test_without_enemies_they_just_enter() -> None:
     table.does("york", "roll")
     assert table.where(MEN) == "west-york"
     assert not table.logged("attacks")
+    assert table.logged("came-in") == [{"card": MEN, "place": "west-york"}]
+    assert not table.logged("went-back")
 
 
 def test_a_full_position_without_enemies_may_not_be_tried() -> None:
@@ -359,6 +361,8 @@ def test_two_who_enter_an_empty_rear_together_are_both_in() -> None:
     table.does("york", "roll")
     assert table.captured() == ["york west"]
     assert table.units("york", "west-lancaster") == [MEN, second]
+    assert [line["card"] for line in table.logged("came-in")] == [MEN, second]
+    assert not table.logged("went-back")
 
 
 def test_cavalry_does_not_enter_over_a_wall() -> None:

@@ -1,9 +1,11 @@
 """7.0 Terrain: hill, woods, stream, bridge, town, church and walls; benefits add up, the strictest limit holds."""
 
+from collections.abc import Callable
+
 import pytest
 
 from roses.games.sun_of_york.attack import melee_ability, ranged_ability
-from tests.rules.sun_of_york.situations import BOARD, card, set_table
+from tests.rules.sun_of_york.situations import BOARD, GameTable, card, set_table
 
 SPEARS = card("york", "Spears 2/3")
 BOWS = card("york", "Longbowmen 1:2/2")
@@ -109,6 +111,91 @@ def test_cavalry_leaves_a_wall_but_does_not_enter_one_except_in_retreat() -> Non
     assert f"march {SPEARS} west-middle" in table.legal()
     table = set_table("morale", york={"west-middle": [("Spears 2/3", {"hits": 1})], "west-york": ["Wall"]}, dice=[6])
     assert table.where(SPEARS) == "west-york"
+
+
+LED = ["Men-at-Arms 2/3", "Spears 2/3", "Earl of Salisbury"]
+IN_HAND = ["Men-at-Arms 2/3", "Spears 2/3"]
+MEN, CHARGE = card("york", "Men-at-Arms 2/3"), card("york", "Charge")
+WALL = ["Wall"]
+# By the way in: the table, what is played first, and how the units are sent on.
+OVER_A_WALL: dict[str, tuple[Callable[[], GameTable], list[str], str]] = {
+    "forward": (
+        lambda: set_table("movement", york={"west-york": LED, "west-middle": WALL}),
+        [],
+        "march {} west-middle",
+    ),
+    "back": (
+        lambda: set_table("movement", york={"west-middle": LED, "west-york": WALL}, lancaster={"west-middle": FOE}),
+        [],
+        "march {} west-york",
+    ),
+    "sideways": (  # 5.0: out of a captured battle, led
+        lambda: set_table("movement", york={"west-middle": LED, "centre-middle": WALL}, captured=["york west"]),
+        [],
+        "march {} centre-middle",
+    ),
+    "sideways, upon enemies": (
+        lambda: set_table(
+            "movement",
+            york={"west-middle": LED, "centre-middle": WALL},
+            lancaster={"centre-middle": FOE},
+            captured=["york west"],
+        ),
+        [],
+        "flank {} centre-middle",
+    ),
+    "out of the hand": (
+        lambda: set_table("movement", york={"west-york": WALL}, hand={"york": [*IN_HAND, "Stream"]}),
+        [f"order {STREAM}"],
+        "bring {} west-york",
+    ),
+    "from the flank": (
+        lambda: set_table("movement", york={"west-flank-york": IN_HAND, "west-york": WALL}),
+        [f"order {STREAM}"],
+        "flank {} west-york",
+    ),
+    "in a charge": (
+        lambda: set_table(
+            "movement",
+            york={"west-york": [*IN_HAND, "Levies 1/1"], "west-middle": WALL},
+            lancaster={"west-middle": FOE},
+            hand={"york": ["Charge"]},
+        ),
+        [f"charge {CHARGE} west-york west-middle"],
+        "join {}",
+    ),
+}
+
+
+@pytest.mark.parametrize("way", OVER_A_WALL)
+def test_a_wall_keeps_cavalry_out_whichever_way_it_comes_and_nobody_on_foot(way: str) -> None:
+    """7.0 Walls and ruling 86."""
+    table_of, first, sent = OVER_A_WALL[way]
+    table = table_of()
+    table.does("york", *first)
+    assert sent.format(MEN) in table.legal()
+    assert sent.format(SPEARS) not in table.legal()
+
+
+def test_cavalry_rides_over_no_wall_from_the_rear_or_out_of_the_hand() -> None:
+    """7.0 Walls: two positions are one beyond the other, and neither may have a wall; men on foot go one (6.2.3)."""
+    for walled, reached in (
+        ("west-lancaster", ["west-middle"]),
+        ("west-middle", []),
+        ("", ["west-middle", "west-lancaster"]),
+    ):
+        ground = {walled: WALL} if walled else {}
+        table = set_table("movement", york={"west-york": LED, **ground})
+        assert table.offers(f"march {SPEARS}") == [f"march {SPEARS} {place}" for place in reached]
+    for walled, reached in (("west-middle", ["west-york"]), ("", ["west-york", "west-middle"])):
+        ground = {walled: WALL} if walled else {}
+        table = set_table("movement", york=ground, hand={"york": [*IN_HAND, "Stream"]})
+        table.does("york", f"order {STREAM}")
+        for unit, places in ((SPEARS, reached), (MEN, ["west-york"])):
+            brought = [
+                action for action in table.offers(f"bring {unit}") if " west-" in action and "flank" not in action
+            ]
+            assert brought == [f"bring {unit} {place}" for place in places]
 
 
 def test_the_strictest_limit_holds_where_terrain_is_mixed() -> None:

@@ -96,6 +96,20 @@ def test_treason_brings_units_from_the_hand_upon_an_outer_battle() -> None:
     assert table.where(L_LEVIES) == "hand"
 
 
+def test_cavalry_does_not_turn_its_coat_over_a_wall() -> None:
+    """7.0 Walls: those on foot do."""
+    spears = card("lancaster", "Spears 2/3")
+    table = set_table(
+        "movement",
+        "lancaster",
+        york={"west-middle": ["Knights 3/5", "Wall"]},
+        hand={"lancaster": ["Treason!", "Men-at-Arms 2/3", "Spears 2/3"]},
+    )
+    table.does("lancaster", f"treason {TREASON} west-middle")
+    assert table.offers("join") == [f"join {L_MEN}"]
+    table.refuses("lancaster", f"join {spears}", "8.0-treason")
+
+
 def test_unused_traitors_may_be_discarded() -> None:
     table = set_table(
         "movement",

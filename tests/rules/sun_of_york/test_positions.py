@@ -36,6 +36,19 @@ def put(path: str, value: object) -> Change:
     return change
 
 
+def both(*changes: Change) -> Change:
+    """One change after the other."""
+
+    def change(position: dict[str, Any]) -> None:
+        for one in changes:
+            one(position)
+
+    return change
+
+
+HIT = [["west-middle", "york", 1]]
+
+
 def test_a_position_says_in_plain_words_what_lies_where() -> None:
     position = written()
     assert {"card": MEN, "cohesion": 3, "hits": 1} in position["field"]["west-middle"]
@@ -82,6 +95,8 @@ def test_it_comes_back_as_it_was() -> None:
         (put("declared", [["x"]]), "declared"),
         (put("declared", [[MEN, "west-flank-york"]]), "flank"),
         (put("declared", [[card("york", "Knights 3/5"), "west-middle"]]), "in no position to attack"),
+        (both(put("phase", "commit"), put("declared", [[MEN, "west-middle"]])), "in the Combat step only"),
+        (both(put("phase", "movement"), put("declared", [[MEN, "west-middle"]])), "in the Combat step only"),
         (put("arrived", [card("york", "Duke of York")]), "no unit that could be there"),
         (put("checks", [card("york", "Knights 3/5")]), "no unit that could be there"),
         (
@@ -96,8 +111,37 @@ def test_it_comes_back_as_it_was() -> None:
         (put("phase", "hits"), "hits"),
         (put("phase", "retreat"), "checks"),
         (put("phase", "stay"), "spot"),
-        (put("phase", "charging"), "spot"),
+        (put("phase", "joining"), "spot must say which battle position"),
+        (put("phase", "charging"), "spot must say which battle position"),
+        (both(put("phase", "charging"), put("spot", "west-lancaster")), "origin must say where the charge starts"),
+        (
+            both(put("phase", "charging"), put("spot", "west-lancaster"), put("origin", "west-flank-york")),
+            "origin must say where the charge starts",
+        ),
+        (both(put("phase", "stay"), put("spot", "west-flank-york")), "spot must say which battle position"),
+        (put("phase", "call"), "spot must say which engaged position"),
+        (both(put("phase", "call"), put("spot", "west-york")), "spot must say which engaged position"),
+        (both(put("phase", "call"), put("spot", "west-flank-york")), "spot must say which engaged position"),
+        (put("phase", "rallying"), "spot must say which position"),
+        (put("phase", "check"), "units whose order matters"),
+        (both(put("phase", "check"), put("checks", [MEN])), "units whose order matters"),
         (put("phase", "keep"), "pending"),
+        (put("phase", "field"), "pending"),
+        (both(put("phase", "hits"), put("hits", [["west-middle", "york", 0]])), "hits and units to take them"),
+        (both(put("phase", "hits"), put("hits", [["east-york", "york", 1]])), "hits and units to take them"),
+        (both(put("phase", "hits"), put("hits", [["west-middle", "lancaster", 1]])), "asked must be the side"),
+        (both(put("phase", "hits"), put("hits", HIT)), "then must say"),
+        (both(put("phase", "hits"), put("hits", HIT), put("then", "stay")), "units whose attack this is"),
+        (both(put("phase", "hits"), put("hits", HIT), put("then", "charged")), "units whose attack this is"),
+        (put("hits", [["west-middle", "york", -1]]), "hits"),
+        (put("hits", [["west-flank-york", "york", 1]]), "nobody fights in a flank"),
+        (put("posts", [[MEN, "west-middle"]]), "not a leader and a battle position"),
+        (put("posts", [[card("lancaster", "Lord Roos"), "west-flank-york"]]), "not a leader and a battle position"),
+        (put("entering", [[MEN]]), "not a card and a position"),
+        (put("entering", [[card("york", "Duke of York"), "west-york"]]), "no unit that could be there"),
+        (put("landing", [[card("york", "Levies 1/1"), "west-york"]]), "no unit that could be there"),
+        (both(put("phase", "trim"), put("side.1.hand", [])), "hand must not be empty"),
+        (both(put("phase", "terrain"), put("side.1.hand", [])), "hand must not be empty"),
         (put("phase", "over"), "fought"),
         (put("phase", "deploy"), "must be kept"),
         (put("pending", [["a", "b"]]), "pending"),

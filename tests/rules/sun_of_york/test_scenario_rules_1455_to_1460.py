@@ -166,6 +166,8 @@ def test_york_loses_forty_or_sixty_cards_at_ludford_bridge(die: int, gone: int) 
     assert table.count("york", "eliminated") == gone
     assert table.count("york", "deck") == 110 - 4 - gone - 16
     assert table.count("lancaster", "eliminated") == 0
+    assert table.told("muster-die") == [{"seat": "york", "die": die}]
+    assert table.told("eliminated") == [{"seat": "york", "n": gone}]
 
 
 def test_henry_gives_three_orders_each_turn_at_ludford_bridge() -> None:

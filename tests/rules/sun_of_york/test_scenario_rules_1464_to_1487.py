@@ -301,6 +301,7 @@ def test_only_footsoldiers_and_leaders_go_to_heworth_moor() -> None:
     seen = table.view("york")["sides"]
     assert len(seen[0]["out_of_play"]) == 68
     assert len(seen[1]["out_of_play"]) == 74
+    assert table.told("stripped") == [{}]
 
 
 def test_four_cards_into_the_centre_and_four_in_hand_at_heworth_moor() -> None:

@@ -3,6 +3,7 @@
 import pytest
 
 from roses.core.text import LANGUAGES
+from roses.games.sun_of_york import SunOfYork
 from roses.games.sun_of_york.battlefield import POSITION_IDS, SIDES
 from roses.games.sun_of_york.components import CLASSES
 from roses.games.sun_of_york.notation import VERBS
@@ -43,3 +44,26 @@ def test_a_unit_is_called_with_its_ratings_and_a_veteran_is_marked() -> None:
     assert english.name("veteran-knights-y35") == "Knights (3/4V)"
     assert dutch.name("longbowmen-y37") == "Boogschutters (1:2/1)"
     assert dutch.name("earl-of-march-y5") == "Graaf van March"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_button_says_all_that_its_action_names(language: str) -> None:
+    """Whatever may be answered: who acts, upon whom, from where and to where, each in its own words."""
+    assert isinstance(GAME, SunOfYork)
+    catalogue, notation = GAME.text(language), GAME.notation
+    orders: dict[str, list[int]] = {}  # in which a verb's sentence has what is named
+    for action in notation.meaning:
+        said = catalogue.say(notation.describe(action))
+        assert "{" not in said
+        names = [catalogue.name(word) for word in action.split(" ")[1:]]
+        assert all(name in said for name in names), (action, said)
+        order = sorted(range(len(names)), key=lambda number: said.index(names[number]))
+        assert orders.setdefault(f"{notation.describe(action).key} {len(names)}", order) == order, (action, said)
+
+
+def test_a_card_says_how_many_orders_it_gives() -> None:
+    """6.2.3: printed on every card that is no unit."""
+    assert isinstance(GAME, SunOfYork)
+    for card, id in enumerate(BOARD.ids):
+        if not BOARD.unit[card]:
+            assert GAME.notation.describe(f"order {id}").params == {"card": id, "n": BOARD.orders[card]}

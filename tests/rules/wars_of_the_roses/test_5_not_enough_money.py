@@ -181,8 +181,8 @@ def test_the_log_tells_what_fell_away_for_want_of_money() -> None:
     assert table.forces("defends") == {"pontefract": 1}
     said = [GAME.text("en").say(event.text) for event in table.state.log if event.key.startswith("log.unpaid")]
     assert said == [
-        "Red cannot pay the £20 to bribe Neville (Warwick): £11 left.",
-        "Red has no money for 2 troops of the 2 planned at Windsor.",
+        "Red cannot pay the £20 to bribe Neville (Warwick): only £11 is left.",
+        "Red planned 2 troops at Windsor, but cannot pay for 2.",
     ]
 
 

@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
@@ -16,7 +17,8 @@ from roses.core.record import Record, read_record
 from roses.games import find
 from roses.games.wars_of_the_roses import WarsOfTheRoses
 from roses.games.wars_of_the_roses.components import KINDS
-from tests.rules.wars_of_the_roses.table_setting import BOARD, GAME
+from tests.conformance.play import playing
+from tests.rules.wars_of_the_roses.table_setting import BOARD, GAME, set_table
 
 STANDARD = (files("roses.games.wars_of_the_roses") / "data" / "components.toml").read_text("utf-8")
 DATA: dict[str, Any] = tomllib.loads(STANDARD)
@@ -281,6 +283,62 @@ def test_the_order_of_the_entries_in_a_file_does_not_matter(tmp_path: Path) -> N
     assert {id: board.cp[board.number[id]] for id in BOARD.ids[:48]} == {
         id: BOARD.cp[BOARD.number[id]] for id in BOARD.ids[:48]
     }
+
+
+def test_the_order_in_which_a_file_names_borders_does_not_matter(tmp_path: Path) -> None:
+    """Chapter 4: a noble of the Midlands is offered his moves in the order in which Parliament scores the areas."""
+    asked = {
+        "midlands": ["northern-england", "south-east", "wales"],
+        "wales": ["northern-england", "midlands", "west-country"],
+    }
+    backward = copy.deepcopy(DATA)
+    for area in backward["area"]:
+        area["borders"].reverse()
+    for game in (GAME, WarsOfTheRoses(own_file(tmp_path, backward))):
+        for area, neighbours in asked.items():
+            position = set_table(red=["percy"], at={"percy": area}).state.position()
+            state = game.restore({**position, "components": game.components})
+            moves = [action for action in state.legal(0) if action.startswith("move ")]
+            assert moves == [f"move percy {there}" for there in neighbours]
+
+
+def test_a_game_of_a_single_turn_can_be_had(tmp_path: Path) -> None:
+    """Whoever prints so much on a turn track plays one turn."""
+    data = copy.deepcopy(DATA)
+    data["numbers"].update({"turns": 1, "mercenaries-per-card": [2]})
+    state = WarsOfTheRoses(own_file(tmp_path, data)).new(2, seed=1)
+    for _ in playing(state, Random(1)):
+        assert state.view(None)["table"]["turn"] == 1
+    assert state.result is not None
+
+
+# By entry: the number, and the least it may be; nothing that costs, counts or is fought for is worth nothing.
+LEAST = {
+    **{("numbers", key): 1 for key in ("turns", "troop-cost", "troops", "award-minimum", "calais-cp")},
+    **{("numbers", key): 0 for key in ("ship-range", "start-money", "white-cubes", "black-cubes", "aid-limit")},
+    **{("numbers", key): 0 for key in ("mercenary-counters", "vp-king", "vp-award", "vp-trade", "vp-church")},
+    **{("kind port", key): 1 for key in ("cp", "garrison")},
+    **{("area wales", key): least for key, least in (("votes", 1), ("first", 0), ("second", 0))},
+    ("card percy", "cp"): 1,
+    ("card london", "income"): 0,
+}
+
+
+@pytest.mark.parametrize(("entry", "key"), LEAST)
+def test_the_least_a_number_may_be(entry: str, key: str, tmp_path: Path) -> None:
+    least = LEAST[entry, key]
+    for value in (least, least - 1):
+        data = copy.deepcopy(DATA)
+        kind, _, id = entry.partition(" ")
+        (entry_of(data, kind, id) if id else data[kind])[key] = value
+        if key == "turns":
+            data["numbers"]["mercenaries-per-card"] = [2] * value
+        path = own_file(tmp_path, data)
+        if value == least:
+            WarsOfTheRoses(path)
+        else:
+            with pytest.raises(ComponentsError, match=f"{key} must be a whole number from {least} to 999"):
+                WarsOfTheRoses(path)
 
 
 def entry_of(data: dict[str, Any], kind: str, id: str) -> dict[str, Any]:

@@ -48,6 +48,28 @@ def test_every_written_form_has_a_sentence_for_its_button(language: str) -> None
         assert GAME.describe(action).key != "action.unknown"
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_a_button_says_all_that_its_action_names(language: str) -> None:
+    """Whom, where, how many, and what it costs (chapter 4: troops £3 each, a bribe twice what loyalty costs)."""
+    catalogue = GAME.text(language)
+    for action in NOTATION.meaning:
+        said = catalogue.say(GAME.describe(action))
+        verb, *words = action.removeprefix("cancel ").split(" ")
+        for word in words if verb != "aid" else []:
+            assert (word if word.isdecimal() else catalogue.name(word)) in said, (action, said)
+
+
+def test_a_button_says_what_an_order_costs() -> None:
+    """Chapter 4: troops £3 each, loyalty what the personality is worth, a bribe twice that."""
+    english = GAME.text("en")
+    for person in BOARD.ids[24:48]:
+        loyalty = BOARD.loyalty[BOARD.number[person]]
+        assert f"(£{loyalty})" in english.say(GAME.describe(f"retain {person}"))
+        assert f"(£{2 * loyalty})" in english.say(GAME.describe(f"bribe {person}"))
+    for number in range(1, BOARD.troops + 1):
+        assert f"(£{3 * number})" in english.say(GAME.describe(f"troops windsor {number}"))
+
+
 def test_a_button_for_something_unknown_just_says_it() -> None:
     assert GAME.text("en").say(GAME.describe("fly to france")) == "fly to france"
 

@@ -13,6 +13,7 @@ const say = new Catalogue(
       "log.battle": "{battle:name}, {when:date}.",
       "month.03": "March",
       "house.york": "York",
+      and: "and",
       "count.troops.one": "1 troop",
       "count.troops.other": "{n} troops",
       "rule.4": "Chapter 4, Planning",
@@ -29,7 +30,8 @@ describe("a phrase of the catalogue", () => {
   });
 
   test("joins a list of names, and says a dash for none", () => {
-    expect(say.phrase("log.order", { turn: 2, order: ["blue", "red"] })).toBe("Turn 2: Blue, Anna.");
+    expect(say.phrase("log.order", { turn: 2, order: ["blue", "red"] })).toBe("Turn 2: Blue and Anna.");
+    expect(say.phrase("log.order", { turn: 2, order: [2, 3] })).toBe("Turn 2: 2, 3.");
     expect(say.phrase("log.order", { turn: 2, order: [] })).toBe("Turn 2: –.");
   });
 

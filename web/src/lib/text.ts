@@ -61,7 +61,9 @@ export class Catalogue {
     if (kind === "names") {
       const list = value as (string | number)[];
       if (!list.length) return [{ text: "–" }];
-      return list.flatMap((one, i) => (i ? [{ text: ", " }] : []).concat(this.named(String(one), false)));
+      // Names have "and" before the last of them, numbers have not.
+      const and = typeof list.at(-1) === "string" ? ` ${this.from.phrases.and} ` : ", ";
+      return list.flatMap((one, i) => (i ? [{ text: i === list.length - 1 ? and : ", " }] : []).concat(this.named(String(one), false)));
     }
     if (kind === "date") return [{ text: this.date(String(value)) }];
     // A word out of the table of that name: a house, a rule.

@@ -2,8 +2,8 @@
 
 A phrase holds its parameters in braces: `{n}` as it is, `{card:name}` the name of a component, `{seat:seat}`
 a player, `{n:troops}` a counted thing (the `[count]` table has its `one` and `other` form), `{cards:names}` a
-list of names, `{house:house}` a word from the table of that name (`[house]`), `{rule:rule}` the title of a rule,
-`{when:date}` a day like 1461-03-29, written out;
+list of names (York, Lynn and London) or of numbers (2, 3, 12), `{house:house}` a word from the table of that name
+(`[house]`), `{rule:rule}` the title of a rule, `{when:date}` a day like 1461-03-29, written out;
 `{parts:steadied}` numbers by words of that table, each after a comma: `, leaders +2, winter -1`.
 The same few words are all a browser must know.
 """
@@ -81,7 +81,7 @@ class Catalogue:
             return self.name(str(value))
         if kind == "names":
             assert isinstance(value, list)
-            return ", ".join(self.name(str(one)) for one in value) or "–"
+            return self._listed(value)
         if kind == "date":
             year, month, day = str(value).split("-")
             return f"{int(day)} {self.phrases[f'month.{month}']} {year}"
@@ -91,6 +91,13 @@ class Catalogue:
             return "".join(f", {self.phrases[f'{kind}.{part}']} {number:+}" for part, number in value.items())
         form = "one" if value == 1 else "other"
         return self.phrases[f"count.{kind}.{form}"].replace("{n}", str(value))
+
+    def _listed(self, values: list[str] | list[int]) -> str:
+        """Names with a comma between, and with "and" before the last of them."""
+        names = [self.name(str(one)) for one in values]
+        if len(names) < 2 or isinstance(values[-1], int):
+            return ", ".join(names) or "–"
+        return f"{', '.join(names[:-1])} {self.phrases['and']} {names[-1]}"
 
 
 def fields_of(phrase: str) -> set[str]:

@@ -149,7 +149,7 @@ def scrap(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 PUT_TOGETHER_AN_OFFER: Final[Question[Table]] = Question(
-    ask=Prompt("anytime", "any-time"),
+    ask=Prompt("offer", "trade", lambda table, seat: {"to": table.seat_name(_draft(table, seat).to)}),
     offer=offer_items,
     answers={GIVE: give, ASK: ask, SEND: send, SCRAP: scrap},
     refuse=why_not_bargained,

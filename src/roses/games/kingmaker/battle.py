@@ -38,7 +38,7 @@ def announce(table: Table, combat: Combat) -> None:
     mine, theirs = strengths(table, combat)
     spot = table.spot[combat.attackers[0]] if combat.attackers else table.board.map.squares + combat.place
     table.note(
-        f"announced-{combat.kind}",
+        _announcement(combat),
         {
             "seat": table.seat_name(combat.attacker),
             "defender": table.seat_or_none(combat.defender),
@@ -53,6 +53,12 @@ def announce(table: Table, combat: Combat) -> None:
         combat.asked = TO_BE_FOUGHT
     table.push(AgendaItem("combat", combat.attacker))
     _ask_whoever_may_add(table)
+
+
+def _announcement(combat: Combat) -> str:
+    """The line for it; a garrison that fights on its own, for a place or against guests, has one of its own."""
+    alone = not combat.attackers if combat.kind == "evict" else not combat.defenders
+    return f"announced-{combat.kind}-garrison" if alone else f"announced-{combat.kind}"
 
 
 def strengths(table: Table, combat: Combat) -> tuple[int, int]:

@@ -84,6 +84,9 @@ def plague(table: Table, places: list[int]) -> None:
         for place in places
         if chart.place_square[place] != chart.calais_square or (table.advanced and not table.calais_lost)
     ]
+    if not spots:
+        table.note("plague-passes", {})
+        return
     table.note("plague-strikes", {"places": [chart.spot_ids[spot] for spot in spots]})
     # All at once: a death in one town must not turn the next neutral and save those in it.
     nobles = [noble for noble in range(NOBLES) if table.spot[noble] in spots]

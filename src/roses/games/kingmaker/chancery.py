@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question
+from roses.core.text import Params
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import award, can_receive
 from roses.games.kingmaker.components import BISHOP, CARDS, NOBLES, PARDON
@@ -22,7 +23,11 @@ def draw_from_chancery(table: Table) -> None:
         table.card_at[card] = TABLE
     if number:
         table.reveals += 1
-    table.note("chancery-drawn", {"n": len(session.attending), "cards": [table.name(card) for card in session.cards]})
+    present: Params = {"n": len(session.attending)}
+    if number:
+        table.note("chancery-drawn", {**present, "cards": [table.name(card) for card in session.cards]})
+    else:
+        table.note("chancery-empty", present)
 
 
 def next_award(table: Table, item: AgendaItem) -> None:

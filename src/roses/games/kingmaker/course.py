@@ -234,7 +234,8 @@ class KingmakerState(Table):
         self.field = None
         self.result_seat = seat
         self.result = victory.final_result(self, seat)
-        self.note("game-over", {"winners": [self.seat_name(one) for one in self.result.winners]})
+        winners = [self.seat_name(one) for one in self.result.winners]
+        self.note("game-over" if len(winners) == 1 else "game-shared", {"winners": winners})
 
     # The other rooms of the house.
 

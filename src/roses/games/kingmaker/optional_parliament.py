@@ -83,8 +83,8 @@ def begin_preliminaries(table: Table) -> None:
         for seat in reversed(order):
             table.push(AgendaItem("supports", seat))
         session.ballots = [NOT_YET] * table.seats
-    for seat in reversed(order):
-        if holds_both_seniors(table, seat):
+    for seat in order:
+        if holds_both_seniors(table, seat):  # one seat at most
             table.push(AgendaItem("favour", seat))
 
 

@@ -121,11 +121,12 @@ class _Order:
 
 
 _CALLED: Final = ("storm", "called", "ships", "french-siege")
-_AT_ONCE: Final = ("haven", "commission", "relief", "calls", "one-ship", "embassy", "site", "combat", "spoils")
+_AT_ONCE: Final = ("haven", "commission", "relief", "calls", "one-ship", "combat", "spoils")
 _PARLIAMENT: Final = (CHANCE, CORONATION)
 _BUSINESS: Final = ("claims", "claim", "proposing", "accepting")
 _ORDERS: Final = (
     _Order((CHANCE,), "", _CALLED, ("answer", "bring"), _AT_ONCE),
+    _Order((CHANCE,), "", ("embassy", "site")),  # one card is drawn, and these ask but one thing
     _Order((COMBAT,), "", ("combat", "field", "spoils", "ambush")),
     _Order(_PARLIAMENT, "open-parliament", ("attend", "attending"), ("writs",), ("passage",)),
     _Order(

@@ -15,7 +15,7 @@ from roses.games.kingmaker.geography import LAND
 from roses.games.kingmaker.position_agenda import read_agenda, write_agenda
 from roses.games.kingmaker.position_bargains import read_bargains, write_bargain
 from roses.games.kingmaker.session import COUNTS, ON_AWARD, ON_CLAIM, ON_PARDON, Session
-from roses.games.kingmaker.state import COMBAT, MOVEMENT, NOBODY, TABLE, Table
+from roses.games.kingmaker.state import CHANCE, COMBAT, MOVEMENT, NOBODY, TABLE, Table
 
 FOCUS_ON_SHIP: Final = 100  # "focus" is the number of the noble who is taken up, or this plus that of a ship
 COMBATS: Final = ("battle", "siege", "ambush", "town", "evict")
@@ -177,6 +177,8 @@ def _nobles(state: Table, entries: PositionReader, key: str) -> list[int]:
 
 def _read_combat(state: Table, entries: PositionReader) -> None:
     kind = COMBATS[entries.word("kind", COMBATS)]
+    if state.phase == CHANCE and kind != "siege":
+        entries.fail("kind", "must be siege in the phase chance, where ships are driven into port")
     attackers, defenders = _nobles(state, entries, "attackers"), _nobles(state, entries, "defenders")
     if any(noble in defenders for noble in attackers):
         entries.fail("defenders", "must be other nobles than attackers")
@@ -192,6 +194,9 @@ def _read_combat(state: Table, entries: PositionReader) -> None:
     combat.place = entries.whole("place", 0, places - 1) if kind in AT_PLACES else entries.whole("place", -1, -1)
     if kind == "siege" and any(state.place_of(state.spot[noble]) == combat.place for noble in attackers):
         entries.fail("attackers", "must lie before the place, not in it")
+    within = [*attackers, *defenders] if kind in ("town", "evict") else []
+    if any(state.place_of(state.spot[noble]) != combat.place for noble in within):
+        entries.fail("place", "must be the one inside which they fight")
     combat.asked = entries.whole("asked", 0 if defender >= 0 else TO_BE_FOUGHT, TO_BE_FOUGHT)
     combat.passes = entries.whole("passes", 0, 2 if combat.asked == TO_BE_FOUGHT else 1)
     combat.forced = entries.flag("forced")

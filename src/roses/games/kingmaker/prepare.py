@@ -216,7 +216,7 @@ def station(table: Table, seat: int, meaning: Meaning) -> None:
 
 
 CHOOSE_A_CASTLE: Final[Question[Table]] = Question(
-    ask=Prompt("station", "setting-out"),
+    ask=Prompt("station", "setting-out", lambda table, seat: {"noble": table.name(unstationed(table, seat)[0])}),
     offer=offer_castles,
     answers={STATION_NOBLE: station},
 )

@@ -40,7 +40,7 @@ def commons(table: Table, seat: int, unfavoured: int = -1) -> int:
     return count + royal_votes(table, seat, unfavoured)
 
 
-def royal_votes(table: Table, seat: int, unfavoured: int = -1) -> int:
+def royal_votes(table: Table, seat: int, unfavoured: int) -> int:
     """Those of the sole King, or the Chancellor without one (rulings 54, 55), and of each senior heir held (56)."""
     count = 0
     king = table.sole_king()

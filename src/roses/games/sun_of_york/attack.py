@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from roses.core.question import Meaning, Refusal
+from roses.core.text import Params
 from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import DECK_SIZE, HILL, LEADER, MISSILE, POLEARM, TOWN, WALL, WOODS
 from roses.games.sun_of_york.scenarios import FOG, WINTER
-from roses.games.sun_of_york.state import COMMITTED, FATIGUED, SPREAD, Table
+from roses.games.sun_of_york.state import ATTACKED, COMMITTED, FATIGUED, SPREAD, Table
 
 
 def melee_ability(table: Table, unit: int, position: int, extra: int = 0) -> int:
@@ -70,6 +71,17 @@ def can_attack_at(table: Table, unit: int) -> list[int]:
     if table.units[(1 - unit // DECK_SIZE) * STRIDE + position]:
         return [position]
     return fire_targets(table, unit)
+
+
+def declare_attack(table: Table, card: int, position: int, foe: int) -> None:
+    """All hear who attacks where, and which enemy leader it is aimed at (-1: the units)."""
+    table.marks[card] |= ATTACKED
+    table.batch += [card, position, foe]
+    params: Params = {"card": table.name(card), "place": POSITION_IDS[position]}
+    if foe < 0:
+        table.note("declares", params)
+    else:
+        table.note("declares-at", {**params, "foe": table.name(foe)})
 
 
 def resolve(table: Table, batch: list[int], extra: int, back: int) -> None:

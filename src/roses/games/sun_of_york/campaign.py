@@ -35,11 +35,8 @@ FOUR_VICTORIES: Final = 4  # after so many Yorkist victories a captive Henry is 
 
 
 def begin_war(table: Table) -> None:
-    """The first battle; Henry VI is in good spirits."""
+    """The first battle; on a new table Henry VI is in good spirits, and nobody is dead."""
     table.battle = table.board.war[0]
-    table.henry = GOOD_SPIRITS
-    table.henry_taken = table.edward_crowned = 0
-    table.dead = []
 
 
 def person(table: Table, card: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bisect import insort
 
 from roses.games.sun_of_york.battlefield import POSITIONS, STRIDE
-from roses.games.sun_of_york.components import DECK_SIZE
+from roses.games.sun_of_york.components import DECK_SIZE, LEADER
 from roses.games.sun_of_york.state import BESIDE, DECK, FACE_DOWN, HAND, Table
 
 
@@ -17,7 +17,7 @@ def take_from(table: Table, card: int) -> None:
     if place < POSITIONS:
         if board.unit[card]:
             table.units[side * STRIDE + place].remove(card)
-        elif board.leadership[card]:
+        elif board.kind[card] == LEADER:
             table.nobles[side].remove(card)
         elif card in table.guns:
             table.guns.remove(card)
@@ -37,7 +37,7 @@ def put(table: Table, card: int, place: int) -> None:
     if place < POSITIONS:
         if board.unit[card]:
             insort(table.units[side * STRIDE + place], card)
-        elif board.leadership[card]:
+        elif board.kind[card] == LEADER:
             insort(table.nobles[side], card)
         elif board.special[card]:
             insort(table.guns, card)

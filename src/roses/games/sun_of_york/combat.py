@@ -7,7 +7,14 @@ from typing import Final
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb
 from roses.core.text import Params
 from roses.games.sun_of_york import second_attack, special
-from roses.games.sun_of_york.attack import can_attack_at, in_range, nothing_declared, resolve, roll_first
+from roses.games.sun_of_york.attack import (
+    can_attack_at,
+    declare_attack,
+    in_range,
+    nothing_declared,
+    resolve,
+    roll_first,
+)
 from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import MISSILE
 from roses.games.sun_of_york.notation import (
@@ -63,9 +70,7 @@ def declare(table: Table, seat: int, meaning: Meaning) -> None:
     """An attack where the unit or leader stands, perhaps at an enemy leader, or fire at another position."""
     card = meaning.a
     position = meaning.b if meaning.b >= 0 else table.where[card]
-    table.marks[card] |= ATTACKED
-    table.batch += [card, position, meaning.c]
-    table.note("declares", {"card": table.name(card), "place": POSITION_IDS[position]})
+    declare_attack(table, card, position, meaning.c)
 
 
 def roll(table: Table, seat: int, meaning: Meaning) -> None:

@@ -279,7 +279,8 @@ def reveal(table: Table) -> None:
                 lay(table, card, position)
             else:
                 discard_card(table, card)
-        table.note("revealed", {"seat": table.seat_name(side), "cards": table.names_of(shown)})
+        if shown:
+            table.note("revealed", {"seat": table.seat_name(side), "cards": table.names_of(shown)})
         for column in table.columns():
             if len(table.leaders_at(side, rear(side, column))) > 1:
                 table.pending += [rear(side, column)]

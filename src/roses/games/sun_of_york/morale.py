@@ -273,7 +273,6 @@ def withdraw(table: Table, seat: int, meaning: Meaning) -> None:
 def go_on_to_combat(table: Table, seat: int, meaning: Meaning) -> None:
     """Nobody else joins the fight or leaves it."""
     table.phase = DECLARING
-    table.batch = []
 
 
 def why_not_committed(table: Table, seat: int, meaning: Meaning) -> Refusal:

@@ -10,7 +10,6 @@ from roses.games.sun_of_york import (
     attack,
     campaign,
     charging,
-    deployment,
     flanks,
     rally,
     random_battle,
@@ -303,12 +302,11 @@ def _why_not_brought(table: Table, seat: int, meaning: Meaning) -> Refusal:
         return no_orders(table, flank_cost(table))
     if table.battle_captured(COLUMN[spot]):
         return Refusal("captured-closed", params, "5.0")
-    rears = [deploy for deploy in deployment.places_for(table, side) if COLUMN[deploy] == COLUMN[spot]]
-    reached = [to for start in rears for to in bring_reach(table, side, start, rides)]
-    if spot not in reached:
+    start = rear(side, COLUMN[spot])
+    if COLUMN[spot] not in table.columns() or spot not in bring_reach(table, side, start, rides):
         return Refusal("hand-to-rear", params, "6.2.3")
-    if any(table.room(side, start) <= 0 for start in rears):
-        return Refusal("stack-full", {**params, "n": table.board.stack}, "3.2")
+    if table.room(side, start) <= 0:
+        return Refusal("stack-full", {"place": POSITION_IDS[start], "n": table.board.stack}, "3.2")
     return no_orders(table, bring_cost(table, side))
 
 

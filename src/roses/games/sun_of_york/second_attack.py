@@ -6,7 +6,7 @@ from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
 from roses.core.text import Params
-from roses.games.sun_of_york.attack import nothing_declared, resolve
+from roses.games.sun_of_york.attack import declare_attack, nothing_declared, resolve
 from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, POSITION_IDS, STRIDE
 from roses.games.sun_of_york.components import A_WARWICK
 from roses.games.sun_of_york.notation import ATTACK, ROLL, STRIKE
@@ -35,7 +35,6 @@ def call(table: Table, seat: int, meaning: Meaning) -> None:
     discard_card(table, card)
     table.stirred = 1
     table.spot = position
-    table.batch = []
     for unit in table.units[side * STRIDE + position]:
         if table.marks[unit] & ATTACKED:
             table.batch += [unit, position, -1]
@@ -64,9 +63,7 @@ def offer_joining(table: Table, seat: int) -> list[Action]:
 
 def join(table: Table, seat: int, meaning: Meaning) -> None:
     """A unit or a committed leader takes part."""
-    table.marks[meaning.a] |= ATTACKED
-    table.batch += [meaning.a, table.spot, meaning.c]
-    table.note("declares", {"card": table.name(meaning.a), "place": POSITION_IDS[table.spot]})
+    declare_attack(table, meaning.a, table.spot, meaning.c)
 
 
 def roll(table: Table, seat: int, meaning: Meaning) -> None:

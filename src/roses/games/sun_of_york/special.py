@@ -124,6 +124,8 @@ def bombard(table: Table, seat: int, meaning: Meaning) -> None:
     """Artillery fires once at one unit, whatever ground it stands on, and is gone (rulings 42 and 85)."""
     gun, unit = meaning.a, meaning.c
     position = table.where[unit]
+    params: Params = {"card": table.name(gun), "foe": table.name(unit), "place": POSITION_IDS[position]}
+    table.note("bombards", params)
     hits = attack.roll_attack(table, gun, position, table.board.gun_dice, table.board.gun_ability)
     discard_gun(table, gun)
     table.stirred = 1

@@ -52,7 +52,12 @@ def turn_traitor(table: Table, seat: int, meaning: Meaning) -> None:
     turned = die > table.board.orders[leader]
     table.note(
         "treason" if turned else "treason-fails",
-        {"card": table.name(leader), "die": die, "orders": table.board.orders[leader]},
+        {
+            "played": table.name(meaning.a),
+            "card": table.name(leader),
+            "die": die,
+            "orders": table.board.orders[leader],
+        },
     )
     discard_card(table, meaning.a)
     table.stirred = 1

@@ -15,6 +15,7 @@ from roses.games.sun_of_york.state import (
     CHARGED,
     CHARGING,
     CHECKING,
+    DECLARING,
     DEPLOYING,
     FIELDING,
     GROUND_PLAY,
@@ -24,6 +25,7 @@ from roses.games.sun_of_york.state import (
     KEEPING,
     MOVING,
     RALLYING,
+    REACTIVATING,
     REPLACING,
     RETREATING,
     RETURNING,
@@ -32,6 +34,7 @@ from roses.games.sun_of_york.state import (
     Table,
 )
 
+COMBAT: Final = (DECLARING, REACTIVATING, CALLING, HITTING)  # phases in which attacks may be declared
 MOVEMENT: Final = (MOVING, CHARGING, RALLYING, JOINING, STAYING, HITTING)  # phases that may belong to a Movement step
 
 
@@ -146,6 +149,8 @@ def _read_pending(state: Table, entries: PositionReader, one: object) -> list[in
 def check(state: Table) -> None:
     """Who attacks, checks or enters is there to do it, and there is what the phase needs to go on."""
     board, where = state.board, state.where
+    if state.batch and state.phase not in COMBAT:
+        raise PositionError("declared: attacks are declared in the Combat step only")
     for card in state.batch[::3]:
         if where[card] >= BATTLE_POSITIONS or not (board.unit[card] or board.kind[card] == LEADER):
             raise PositionError(f"declared: {state.name(card)} is in no position to attack")

@@ -88,7 +88,8 @@ class WarsOfTheRosesState(Table):
         if self.turn == self.board.turns:
             self.phase = OVER
             self.result = game_end.final_result(self)
-            self.note("game-over", {"winners": [self.seat_name(seat) for seat in self.result.winners]})
+            winners = [self.seat_name(seat) for seat in self.result.winners]
+            self.note("game-over" if len(winners) == 1 else "game-shared", {"winners": winners})
             return
         self.turn += 1
         turn_order.set_turn_order(self)

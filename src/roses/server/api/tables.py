@@ -108,10 +108,11 @@ async def read_table(who: Calling, id: str) -> dict[str, Any]:
 async def join(who: Calling, id: str, body: Join, response: Response) -> dict[str, Any]:
     """Sit down."""
     table = await who.table(id)
-    if not who.seats(table):
-        who.check_may_watch(table)
-    me = await who.introduced(body.name)
-    await who.services.seating.join(table, me, body.name or me.name, body.seat, who.key)
+    seating = who.services.seating
+    seating.seat_for(table, who.identity, body.seat, who.key)  # a refusal neither makes nor renames anybody
+    me = who.identity or await who.introduced(body.name)
+    await seating.join(table, me, body.name or me.name, body.seat, who.key)
+    await who.introduced(body.name)
     who.remember(response)
     return made(who, table)
 

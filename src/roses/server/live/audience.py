@@ -22,7 +22,7 @@ class Channel:
     def __init__(self, viewer: int | None) -> None:
         self.viewer: Final = viewer
         self.seen: int | None = None  # number of the last state sent
-        self.people = -1  # the audience's count of changes when the table was last described
+        self.people: int | None = None  # the audience's count of changes when the table was last described
         self.lines = 0  # of the chat
         self.wake: Final = asyncio.Event()
         self.silent = False  # nothing was sent for a while

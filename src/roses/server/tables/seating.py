@@ -35,7 +35,7 @@ def open_seat(number: int, expected: str = "") -> Seat:
 
 def fresh_nonce() -> str:
     """What makes the key of a seat another one when the seat passes into other hands."""
-    return fresh_id(12)
+    return fresh_id()
 
 
 def seat_by_key(keys: Keys, table: HostedTable, key: str | None) -> Seat | None:
@@ -61,17 +61,23 @@ class Seating:
         table = await self._store.make(terms, seats)
         return await self._playing.table(table.id)
 
+    def seat_for(self, table: HostedTable, who: Identity | None, number: int | None, key: str | None) -> Seat | None:
+        """The seat this caller would take: none if they have one already; ApiError if there is none for them."""
+        if seat_by_key(self._keys, table, key) is not None:
+            return None
+        has_seat = who is not None and any(seat.identity == who.id for seat in table.seats)
+        if has_seat and not (table.terms.hot_seat and number is not None):
+            return None
+        if not table.terms.listed and not self._keys.same(key, self._keys.invite(table.id)):
+            raise ApiError("forbidden", "private")
+        return _find_open(table, number)
+
     async def join(self, table: HostedTable, who: Identity, name: str, number: int | None, key: str | None) -> None:
         """Take an open seat, or the one I have, or the one whose key I hold."""
         async with table.lock:
-            if seat_by_key(self._keys, table, key) is not None:
+            seat = self.seat_for(table, who, number, key)
+            if seat is None:
                 return
-            has_seat = any(seat.identity == who.id for seat in table.seats)
-            if has_seat and not (table.terms.hot_seat and number is not None):
-                return
-            if not table.terms.listed and not self._keys.same(key, self._keys.invite(table.id)):
-                raise ApiError("forbidden", "private")
-            seat = _find_open(table, number)
             seat.kind, seat.identity, seat.name, seat.nonce = PERSON, who.id, name, fresh_nonce()
             await self._save(table, seat)
         await self._begin(table)

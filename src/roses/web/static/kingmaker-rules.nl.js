@@ -1,24 +1,25 @@
 var e=`# about Waar het om gaat
 
-Engeland tussen 1450 en 1490. De grote families gebruiken de prinsen van Lancaster en York als stukken in hun eigen spel. Je
-leidt een factie van edelen. Krijg koninklijke erfgenamen in handen, laat de juiste kronen en raak alle andere kwijt: wie de
-laatste levende erfgenaam heeft, gekroond, heeft gewonnen.
+Engeland tussen 1450 en 1490. De grote families gebruiken de prinsen van Lancaster en York als stukken in hun eigen
+spel. Je leidt een factie van edellieden. Krijg koninklijke erfgenamen in handen, laat de juiste kronen en raak alle
+andere kwijt: wie de laatste levende erfgenaam heeft, gekroond, heeft gewonnen.
 
-Twee stapels sturen het spel. Een Gebeurteniskaart opent elke beurt, een Kroonkaart sluit hem. Een Kroonkaart is een edelman,
-of iets om aan een edelman te geven: een titel, een ambt, een bisschop, soldaten, een schip, een stad.
+Twee stapels sturen het spel. Elke beurt begint met een Gebeurteniskaart en eindigt met een Kroonkaart. Een Kroonkaart
+is een edelman, of iets om aan een edelman te geven: een titel, een ambt, een bisschop, soldaten, een schip, een stad.
 
 # prepare Voorbereiding
 
 ## prepare-4 De eerste kaarten verdelen
 
-Er worden zesendertig Kroonkaarten gedeeld. Edelen komen open te liggen. Al het andere wordt hun meteen gegeven: één titel
-aan een edelman zonder, één ambt aan een edelman met een titel, en steden, bisschoppen, huursoldaten en schepen aan wie je
-wilt. Wat niemand mag hebben gaat naar de Kanselarij.
+Er worden zesendertig Kroonkaarten gedeeld. Edellieden leg je open. Al het andere geef je hun meteen: één titel aan een
+edelman zonder titel, één ambt aan een edelman met een titel, en steden, bisschoppen, huursoldaten en schepen aan wie je
+wilt. Wat geen van je edellieden mag hebben, gaat naar de Kanselarij.
 
 ## setting-out Opstellen
 
-De erfgenamen staan waar het bord ze heeft. Elke edelman begint in een van zijn eigen kastelen, elk schip in zijn thuishaven.
-De factie van de Kanselier begint; is die er niet dan die van de hoogste bisschop, anders die met de meeste troepen.
+De erfgenamen staan waar het bord ze aangeeft. Elke edelman begint in een van zijn eigen kastelen, elk schip in zijn
+thuishaven. De factie van de Kanselier van Engeland begint; heeft niemand die, dan die van de hoogste bisschop, en
+anders die met de meeste troepen.
 
 # turn De beurt
 
@@ -26,192 +27,206 @@ Zes fasen, in deze volgorde: toeval, verplaatsing, gevecht, Parlement, kroning, 
 
 ## crown-deck-phase Kroonkaartfase
 
-Je trekt een Kroonkaart. Speel die meteen, of houd haar in het geheim voor later. Een edelman komt in het spel in een van
-zijn kastelen, of als dat niet voor hem openstaat in de dichtstbijzijnde plaats die van jou is.
+Je trekt een Kroonkaart. Speel die meteen, of houd haar in het geheim voor later. Een edelman komt in het spel in een
+van zijn kastelen, of, als geen daarvan voor hem openstaat, in de dichtstbijzijnde stad of het dichtstbijzijnde kasteel
+van jou.
 
 ## any-time Op elk moment
 
-Kaarten uit de hand mag je altijd spelen, voorstellen altijd doen en beantwoorden, en een erfgenaam in je macht altijd ter
-dood brengen. Een kaart die een edelman meer troepen zou geven krijgt hij niet op zee of tijdens een beleg.
+Kaarten uit je hand mag je altijd spelen, voorstellen altijd doen en beantwoorden, en een erfgenaam die je in handen
+hebt altijd ter dood brengen. Een kaart die een edelman meer troepen zou geven, krijgt hij niet op zee of tijdens een
+beleg.
 
 # movement Verplaatsing
 
-Een edelman mag tot vijf vakken in elke richting, hoeken meegerekend. Wie een bos in gaat, blijft daar. Op het land staat
-niemand in de weg. Erfgenamen gaan mee met de edelen die hen bewaken. Iedereen verplaatst zich één keer per ronde.
+Een edelman mag vijf vakken ver in elke richting, ook schuin. Wie een bos in gaat, blijft daar staan. Op het land staat
+niemand in de weg. Erfgenamen gaan mee met de edelman die hen bewaakt. Iedereen verplaatst zich één keer per ronde.
 
 ## movement-ships Schepen
 
-Een schip vaart tot vijf vakken; een haven telt als vak. Het mag havens van de eigen factie in en onversterkte havens. Een
-haven van een ander, of van niemand, alleen om belegeraars te landen of gedreven door een gebeurtenis. Om uit de haven van
-een ander te varen heb je toestemming nodig.
+Een schip vaart hoogstens vijf vakken; een haven telt als vak. Het mag havens van de eigen factie in en onversterkte
+havens. Een haven van een ander of van niemand mag het alleen in om belegeraars aan land te zetten, of als een
+gebeurtenis het daarheen drijft. Om uit de haven van een ander te varen heb je diens toestemming nodig.
 
 ## sea-transportation Over zee
 
-Een edelman gaat aan boord in het vak van de haven, voor het schip vaart en in plaats van zelf te gaan. Er mogen niet meer
-troepen aan boord dan er ruimte is; schepen die samen varen delen die. Hij gaat aan land waar het schip een haven binnenloopt,
-en daarmee is het klaar. Niemand blijft in een haven aan boord. Wie wil landen waar het niet van hem is, moet belegeren.
+Een edelman gaat aan boord in het vak van de haven, vóór het schip vaart en in plaats van zich zelf te verplaatsen. Er
+mogen niet meer troepen aan boord dan er ruimte is; schepen die samen varen, delen hun ruimte. Hij gaat aan land waar
+het schip een haven binnenloopt; daarmee eindigt ook de reis van het schip. In een haven blijft niemand aan boord. Wie
+wil landen in een plaats die niet van zijn factie is, moet die belegeren.
 
 ## road-movement Wegen
 
-Wie op een weg begint mag die volgen zo ver als hij gaat, maar moet stoppen bij een stad of kasteel erop dat zijn factie niet
-heeft, tenzij de bezitter hem doorlaat. Weg en open land gaan niet samen in één verplaatsing.
+Wie op een weg begint, mag die zo ver volgen als hij loopt, maar moet stoppen bij een stad of kasteel dat niet van zijn
+factie is, tenzij de eigenaar hem doorlaat. Met een optie houden alleen plaatsen van andere spelers hem tegen. Weg en
+open land gaan niet samen in één verplaatsing.
 
 ## stacking Legers
 
-Er mogen zoveel in een vak staan als je wilt. Edelen die bij elkaar gezet zijn vormen een leger; zij vechten samen en worden
-samen aangevallen.
+In een vak mogen er zoveel staan als je wilt. Edellieden die bij elkaar gezet zijn, vormen een leger; ze vallen samen
+aan en worden samen aangevallen.
 
 ## towns Steden en kastelen
 
-Een edelman mag voor niets een eigen plaats in zijn vak in, zolang er binnen de muren ruimte is: steden 400 troepen, kastelen
-300, grote steden onbeperkt. Onversterkte steden staan voor iedereen open, open steden zolang er geen vijand in is. Voor een
-plaats van een ander heb je toestemming nodig; wat van niemand is moet eerst worden ingenomen.
+Een edelman mag zonder verplaatsing een plaats van zijn factie in zijn vak binnengaan, zolang er binnen de muren ruimte
+is: in een stad 400 soldaten, in een kasteel 300, in een grote stad onbeperkt. Onversterkte steden staan voor iedereen
+open, open steden zolang er geen vijand in is. Voor een plaats van een ander heb je diens toestemming nodig; wat van
+niemand is, moet eerst worden ingenomen.
 
 # combat Gevecht
 
-In zijn beurt mag een edelman één keer aanvallen, en niemand wordt twee keer in een beurt aangevallen. Een leger valt als één
-aan en wordt als één aangevallen. De aanvaller zegt wie tegen wie vecht; beide mogen kaarten uit de hand bijspelen; dan vecht
-hij of blaast het af.
+Een edelman mag in zijn beurt één keer aanvallen, en niemand wordt twee keer in een beurt aangevallen. Een leger valt
+als geheel aan en wordt als geheel aangevallen. De aanvaller zegt wie tegen wie vecht; beide kanten mogen kaarten uit
+hun hand bijspelen; dan vecht hij of blaast hij het af.
 
-Een slag in het open veld wordt door een kaart beslist: die noemt een verhouding. Is de sterkste minstens zoveel sterker, dan
-wint hij en neemt iedereen gevangen; anders wint niemand. Slecht weer stelt alles uit. De kaart noemt ook edelen die sterven
-als zij meevochten, aan welke kant dan ook.
+Een slag in het open veld wordt door een kaart beslist, die een verhouding noemt. Is de sterkste kant minstens zoveel
+sterker, dan wint die en neemt iedereen gevangen; anders wint niemand. Slecht weer stelt alles uit. De kaart noemt ook
+edellieden; die sneuvelen als ze meevochten, aan welke kant dan ook.
 
 ## siege Beleg
 
-Wie een plaats wil innemen moet minstens zo sterk zijn als het garnizoen en de edelen van één factie erin: 300 voor een grote
-stad, 200 voor een stad of koninklijk kasteel, 100 voor een kasteel. Dan valt zij, met iedereen erin, tenzij het weer het
-belet; in dat geval is zij belegerd en komt niemand eruit die de ring niet kan breken. Wie binnen is mag een uitval doen. Wie
-wil helpen of op zijn beurt belegeren, moet eerst de belegeraars verslaan.
+Wie een plaats wil innemen, moet minstens zo sterk zijn als de verdediging: het garnizoen (300 in een grote stad, 200 in
+een stad of koninklijk kasteel, 100 in een kasteel) en de edellieden van één factie erin. Dat geldt bij het begin, en
+nog steeds als beide kanten hun kaarten hebben bijgespeeld; is het dan niet meer zo, dan is er geen beleg, alsof het was
+afgeblazen. Anders valt de plaats, met iedereen erin, tenzij het weer het belet; dan is zij belegerd, en komt er niemand
+uit zonder de ring te doorbreken. Wie binnen is, mag een uitval doen. Wie hen wil helpen of de plaats zelf wil
+belegeren, moet eerst de belegeraars verslaan.
 
 ## nobles-killed Als een edelman sterft
 
-Hij gaat van het bord. Zijn kaart en het meeste van wat hij had gaat onder de Kroonstapel, titels en ambten naar de
-Kanselarij. Wat hij op het bord bezat is van niemand, en wie erin was wordt eruit gezet.
+Hij gaat van het bord. Zijn kaart en het meeste van wat hij had, gaat onder de Kroonstapel, titels en ambten naar de
+Kanselarij. De plaatsen die hij op het bord had, zijn van niemand, en wie erin was, wordt eruit gezet.
 
 # capture Gevangenen
 
 ## capture-of-heirs Erfgenamen
 
-Een erfgenaam is van jou als jouw edelman zijn verplaatsing eindigt waar de erfgenaam staat en niemand hem bewaakt; anders
-moeten de bewakers verslagen worden. Erfgenamen van beide huizen mag je twee rondes hebben; dan moet een huis weg.
+Een erfgenaam is van jou als jouw edelman zijn verplaatsing eindigt waar de erfgenaam staat en niemand hem bewaakt;
+anders moeten de bewakers verslagen worden. Erfgenamen van beide huizen mag je twee rondes lang in handen hebben; dan
+moet je één huis opgeven.
 
-## capture-of-nobles Edelen
+## capture-of-nobles Edellieden
 
-Een gevangen edelman wordt in dezelfde beurt vrijgekocht, vrijgelaten, of voor het einde ervan onthoofd.
+Een gevangen edelman wordt vrijgekocht, vrijgelaten of onthoofd voor de beurt eindigt.
 
 # parliament Parlement
 
-De speler met de enige koning mag het Parlement bijeenroepen; is er niet één koning, dan die van de Kanselier, met een
-Parlementskaart. Wie het bijeenroept moet in een stad zijn.
+De speler met de enige koning mag het Parlement bijeenroepen; is er niet precies één koning, dan mag de speler van de
+Kanselier dat, met een Parlementskaart. De koning of de Kanselier moet in een stad zijn.
 
-- Eén dagvaarding roept één edelman van een ander, en er moet er minstens één gebruikt worden. Hij komt meteen, hoe ver ook.
-- Elke andere edelman mag ook komen. Vanaf een eiland of Calais is er een leeg schip nodig dat groot genoeg is.
-- Er komen zoveel kaarten uit de Kanselarij als er edelen zijn. Ze gaan naar edelen die ze mogen hebben, waar die ook zijn; wat niemand mag hebben gaat in de Kroonstapel.
-- Ambten mogen onder de aanwezigen van hand wisselen, als wie het Parlement bijeenriep het goedvindt.
+- Eén dagvaarding roept één edelman van een andere speler op, en je moet er minstens één gebruiken. Hij komt meteen, van hoe ver ook.
+- Elke andere edelman mag ook komen. Vanaf een eiland of Calais zijn er lege schepen nodig die groot genoeg zijn.
+- Er komen zoveel kaarten uit de Kanselarij als er edellieden aanwezig zijn. Ze gaan naar edellieden die ze mogen hebben, waar die ook zijn; wat niemand mag hebben, gaat in de Kroonstapel.
+- Ambten mogen onder de aanwezigen van eigenaar wisselen, als wie het Parlement bijeenriep en de speler van de nieuwe drager akkoord gaan.
 
-## kings-peace De Koningsvrede
+## kings-peace De koningsvrede
 
 In het vak van een Parlement vecht niemand tot de volgende beurt van wie het bijeenriep.
 
 # coronation Kroning
 
 De hoogste levende erfgenaam van een huis kan gekroond worden in een kathedraal, door een aartsbisschop of door twee
-bisschoppen van edelen die daar bij hem zijn. Hendrik VI is vanaf het begin koning. Er kunnen twee koningen zijn, van elk
-huis een.
+bisschoppen van edellieden die daar bij hem zijn. Bisschoppen van andere spelers mogen helpen, als die akkoord gaan.
+Hendrik VI is vanaf het begin koning. Er kunnen twee koningen zijn, van elk huis een.
 
 # victory Overwinning
 
-Heb de laatste erfgenaam in het spel, gekroond. De volgorde in Lancaster: Hendrik, Margaretha, Eduard. In York: Richard van
-York, March, Clarence, Gloucester (met Rutland na March in het uitgebreide spel). Een optie laat het spel na een aantal rondes
-eindigen; dan winnen de meeste stemmen in beide Huizen.
+Je wint als je de laatste erfgenaam in het spel hebt en die gekroond is. De volgorde van opvolging in Lancaster:
+Hendrik, Margaretha, Eduard. In York: Richard van York, March, Clarence, Gloucester (met Rutland na March in het
+uitgebreide spel). Er is geen limiet van rondes, tenzij een optie er een stelt; dan winnen de meeste stemmen in beide
+Huizen. Bots onder elkaar stoppen na 30 rondes.
 
 ## beaufort Beaufort
 
-Is er geen erfgenaam van Lancaster meer, dan kan de edelman Beaufort voor dat huis gekroond worden. In al het andere blijft
-hij edelman. De laatste van York wint alleen als Beaufort niet in het spel is.
+Is er geen erfgenaam van Lancaster meer, dan kan de edelman Beaufort voor dat huis gekroond worden. In al het andere
+blijft hij edelman. De laatste van York wint alleen als Beaufort niet in het spel is.
 
 # transfer Overdragen
 
-Steden, schepen, bisschoppen, huursoldaten en erfgenamen mogen naar een andere edelman in hetzelfde vak, ook van een andere
-speler, maar worden in die beurt niet gebruikt. Edelen en titels wisselen nooit van hand. Ambten alleen in het Parlement. Met
-een gevangen edelman gaan zijn steden, schepen, bisschoppen, huursoldaten en erfgenamen naar de overwinnaars.
+Steden, schepen, bisschoppen, huursoldaten en erfgenamen mogen naar een andere edelman in hetzelfde vak, ook van een
+andere speler, maar worden in die beurt niet gebruikt. Edellieden en titels wisselen nooit van eigenaar, ambten alleen
+in het Parlement. Wordt een edelman gevangengenomen, dan gaan zijn steden, schepen, bisschoppen, huursoldaten en
+erfgenamen naar de overwinnaars; in het uitgebreide spel houdt hij de kaarten.
 
-## trade Ruil en geschenken
+## trade Handel en giften
 
-Steden, bisschoppen, schepen, huursoldaten en dagvaardingen in de hand mag je geven of ruilen. Wat geruild is krijgt geen
-edelman die in die beurt vecht. Een schip mag je uitlenen.
+Steden, bisschoppen, schepen, huursoldaten en dagvaardingen in je hand mag je weggeven of ruilen. Wat geruild is, helpt
+die beurt geen edelman in een gevecht. Een schip mag je uitlenen. Stem- en vredesbeloften binden niemand.
 
 # events Gebeurteniskaarten
 
 ## plague Pest
 
-Iedereen in de genoemde steden sterft. Wie buiten is en schepen blijven gespaard; kastelen en Calais treft het nooit.
+Iedereen in de genoemde steden sterft; in het uitgebreide spel beslissen dobbelstenen. Wie buiten de muren is en schepen
+blijven gespaard. Kastelen treft de pest nooit, Calais alleen in het uitgebreide spel.
 
 ## storms Storm op zee
 
-Elk schip op zee moet naar de dichtstbijzijnde haven. Opvarenden die in een haven terechtkomen die niet van hen is moeten die
-belegeren als ze kunnen.
+Elk schip op zee moet naar de dichtstbijzijnde haven. Opvarenden die in een haven terechtkomen die niet van hun factie
+is, moeten die belegeren als ze kunnen.
 
 ## raid Strooptochten en opstanden
 
-Genoemde edelen, om henzelf of om een titel, ambt of bisschop, moeten meteen naar de genoemde plaats. Niet vanaf zee, een
-eiland, Calais of uit een beleg. Schepen gaan altijd.
+Edellieden die genoemd worden, om henzelf of om een titel, ambt of bisschop, moeten meteen naar de genoemde plaats; maar
+niet vanaf zee, een eiland of Calais, of uit een beleg. Schepen gaan altijd.
 
 ## embassy Gezantschappen
 
-Is er één koning, dan gaat hij naar de genoemde haven, met wie van zijn gezelschap mee wil.
+Is er precies één koning, dan gaat hij naar de genoemde haven, met wie van zijn gezelschap mee wil.
 
 ## free-move Vrije zet
 
-Wordt bewaard: één fiche verplaatst zich nog eens in een beurt. Dagvaardingen worden net zo bewaard.
+De kaart wordt bewaard tot je haar gebruikt: één fiche wordt in een beurt nog eens verplaatst. Dagvaardingen worden ook
+zo bewaard.
 
 # optional Optionele regels
 
-- Aan het begin wordt de hele Kroonstapel gedeeld; twee erfgenamen beginnen elders.
+- Aan het begin wordt de hele Kroonstapel gedeeld; twee erfgenamen beginnen dichterbij.
 - De eerste kastelen worden in het geheim opgeschreven.
-- Bisschoppen van dode edelen gaan naar de Kanselarij.
+- Bisschoppen van dode edellieden gaan naar de Kanselarij.
 
-## commission Plaatsvervanging
+## commission Plaatsvervangers
 
-Met een dagvaarding mogen andere edelen van jou, minstens zo sterk, in iemands plaats naar een strooptocht of opstand.
+Voor een dagvaarding mag je andere edellieden van je, minstens zo sterk, in iemands plaats naar een strooptocht of
+opstand sturen.
 
 ## ambush Hinderlaag
 
-Een leger dat te zwak is om te vechten, 1 tegen 4 of erger, mag in hinderlaag gaan liggen: één edelman kan sterven, en wie
-erin lag wordt gevangen.
+Een leger dat met 4 tegen 1 of meer in de minderheid is, mag een hinderlaag leggen: één edelman kan sterven, en wie in
+de hinderlaag lag en nog leeft, wordt gevangengenomen.
 
-## town-fighting Gevecht in de stad
+## town-fighting Straatgevechten
 
-Edelen in een plaats die van niemand is geworden, of in een haven gedreven die ze niet kunnen belegeren, moeten erom vechten;
-de bezitter mag dat ook tegen gasten. Het gaat als een slag.
+Edellieden in een plaats die van niemand meer is, of die in een haven gedreven zijn die ze niet kunnen belegeren, moeten
+erom vechten. Een eigenaar mag zich ook tegen gasten in zijn plaats keren. Beide gaan als een slag.
 
-## return Terug van het Parlement
+## return Terugkeer uit het Parlement
 
-Na het Parlement mogen edelen naar hun eigen kastelen, open of met geheime briefjes.
+Na het Parlement mogen edellieden terug naar hun eigen kastelen, openlijk of met geheime briefjes.
 
 ## optional-victory Overwinning door het Parlement
 
-Wie voor zijn koning meer dan de helft van alle stemmen in het Lagerhuis krijgt en de meeste in het Hogerhuis, heeft gewonnen.
+Wie voor zijn koning meer dan de helft van alle stemmen in het Lagerhuis krijgt en de meeste in het Hogerhuis, heeft
+gewonnen.
 
 # optional-parliament Optioneel Parlement
 
-Elke factie heeft stemmen in twee Huizen: het Lagerhuis voor koningen, steden, sommige ambten en edelen met een titel; het
-Hogerhuis voor edelen, bisschoppen en hoogste erfgenamen die aanwezig zijn.
+Elke factie heeft stemmen in twee Huizen: het Lagerhuis voor koningen, steden, sommige ambten en edellieden met een
+titel; het Hogerhuis voor edellieden, bisschoppen en hoogste erfgenamen die aanwezig zijn.
 
 ## optional-parliament-2 Goedkeuring
 
-Een titel of ambt wordt alleen gegeven als beide Huizen het goedvinden; voor een bisdom is het Hogerhuis genoeg. Bij gelijke
-stemmen is het nee.
+Een titel of ambt wordt alleen gegeven als beide Huizen ermee instemmen; voor een bisdom is het Hogerhuis genoeg. Bij
+gelijke stemmen is het nee.
 
 ## optional-parliament-4 Wie voordraagt
 
-Wie het Parlement bijeenriep draagt voor elke kaart één keer voor. Wat is afgewezen wordt opnieuw voorgedragen door wie de
-meeste stemmen heeft, dan door de tweede, dan door wie de meeste stemmen van steden heeft.
+Wie het Parlement bijeenriep draagt voor elke kaart één keer voor. Wat is afgewezen, wordt opnieuw voorgedragen door wie
+de meeste stemmen heeft, dan door wie er daarna de meeste heeft, dan door wie de meeste stemmen van steden heeft.
 
 ## optional-parliament-7 Twee huizen
 
-Wie de hoogste erfgenamen van beide huizen heeft telt de stemmen van één.
+Wie de hoogste erfgenamen van beide huizen heeft, telt de stemmen van één van beide.
 
 ## optional-parliament-9 Bedanken
 
@@ -219,14 +234,14 @@ Niemand hoeft te aanvaarden.
 
 ## optional-parliament-10 Twee koningen
 
-Zijn er twee koningen, dan stemt het Parlement eerst welke het steunt. Die geldt als de enige koning tot een ander Parlement
-anders beslist.
+Zijn er twee koningen, dan stemt het Parlement eerst over wie het steunt. Die geldt als de enige koning tot een ander
+Parlement anders beslist.
 
 # alliance Bondgenootschappen
 
-Facties mogen op elk moment een bondgenootschap sluiten, in het openbaar. Bondgenoten vallen elkaar nooit aan, mogen elkaars
-plaatsen in, en mogen edelen onder het bevel van een bondgenoot in hetzelfde vak stellen. Wie een bondgenootschap verbreekt
-houdt één ronde vrede met de ander; in het uitgebreide spel hoeft dat niet.
+Facties mogen op elk moment een bondgenootschap sluiten, in het openbaar. Bondgenoten vallen elkaar nooit aan, mogen
+elkaars plaatsen in, en mogen edellieden onder het bevel van een bondgenoot in hetzelfde vak stellen. Na een
+bondgenootschap mogen de twee elkaar één ronde lang niet aanvallen; in het uitgebreide spel mag dat wel.
 
 # advanced Het uitgebreide spel
 
@@ -234,34 +249,37 @@ Meer kaarten en kastelen, Ierland en het vasteland als toevlucht, en dobbelstene
 
 ## nobles-killed-table Wie er sterft
 
-Twee dobbelstenen voor elk. In een treffen of beleg sterven edelen van het grotere leger bij 2, van het kleinere bij 2, 3 of
-12; erfgenamen bij 2. Voor wie de hinderlaag is sterft bij 2 tot en met 4, de anderen bij 2 of 12. Een strooptocht doodt bij 2, de
-pest bij 2 tot en met 7. De opvolger van een edelman met titel of van een koning blijft trouw bij 7 of minder na een gevecht, bij
-5 of minder na een gebeurtenis.
+Voor ieder worden twee dobbelstenen geworpen. In een treffen of beleg sterven edellieden van het grotere leger bij een
+2, die van het kleinere bij een 2, 3 of 12; erfgenamen bij een 2. Het doelwit van een hinderlaag sterft bij 2 tot en met
+4, wie bij hem zijn bij 2 of 12. Een strooptocht is dodelijk bij een 2, de pest bij 2 tot en met 7. De opvolger van een
+edelman met titel of van een koning blijft trouw bij 7 of minder na een gevecht, bij 5 of minder na een gebeurtenis.
 
 ## must-be-summoned Het Parlement moet bijeenkomen
 
-Wie de kaart trekt zegt waar het Parlement meteen bijeenkomt, tenzij er één koning is die niet Hendrik is. Met alleen Hendrik
-gaan de stemmen van de koning naar wie verder de meeste heeft.
+Het Parlement komt meteen bijeen waar de speler die de kaart trok dat zegt, tenzij er precies één koning is en dat niet
+Hendrik is. Is Hendrik de enige koning, dan gaan zijn stemmen naar wie verder de meeste heeft.
 
-## kings-pardon Gratie van de koning
+## kings-pardon Koninklijk pardon
 
-Bevrijdt een gevangen edelman met alles wat hij heeft. Je kunt haar spelen zodra iemand onthoofd zou worden. Je hoeft
-niet snel te zijn: laat op elk moment aanwijzingen achter, die worden gevolgd voor er iemand sterft. Niemand ziet ze.
+Het bevrijdt een gevangen edelman met alles wat hij heeft. Je kunt het spelen zodra iemand ter dood zou worden gebracht.
+Je hoeft niet snel te zijn: je kunt op elk moment aanwijzingen achterlaten, en die worden gevolgd voor er iemand sterft.
+Niemand anders ziet ze.
 
 ## french-siege Het Franse beleg
 
-Calais gaat verloren, tenzij de Kapitein gehoor geeft aan de oproep of er al is. Edellieden met minstens 50 soldaten kunnen
-in zijn plaats gezonden worden, ook als hij niet kan komen of er geen Kapitein is.
+Calais gaat verloren, tenzij de Kapitein gehoor geeft aan de oproep of er al is. Voor een dagvaarding kunnen edellieden
+met samen minstens 50 soldaten in zijn plaats gestuurd worden, ook als hij niet kan komen of er geen Kapitein is.
 
 # advanced-battle De uitgebreide slag
 
-Eerst een kaart voor het weer. Dan stellen beide kanten zich op en vechten ze kolom voor kolom, aanvaller en verdediger om
-beurten, tot er een weg is of er een ronde zonder aanval voorbijgaat.
+Eerst wordt een kaart getrokken voor het weer. Dan stellen beide kanten zich op en vechten ze kolom voor kolom,
+aanvaller en verdediger om de beurt, tot een van beide verdwenen is of er een ronde zonder aanval is geweest, en
+hoogstens tien rondes lang.
 
 ## advanced-battle-form Opstellen
 
-Een slaglinie van één tot drie edelen, een tweede linie erachter gedekt, de rest in reserve. De verdediger stelt zich eerst op.
+Een slaglinie van één tot drie edellieden, daarachter gedekt een tweede linie, de rest in reserve. De verdediger stelt
+zich eerst op.
 
 ## advanced-battle-attach Erfgenamen
 
@@ -269,36 +287,38 @@ Elke erfgenaam staat bij een edelman van zijn kant.
 
 ## advanced-battle-choose Treffens
 
-In zijn beurt valt een speler edelen in de linie tegenover hem aan. Elk treffen heeft een eigen kaart. De verhouding gaat één
-stap naar de oorspronkelijke verdediger zolang hij verdedigt, en één stap naar een kant met een erfgenaam in de slaglinie; die
-heffen elkaar op en geven nooit meer dan één stap.
+In zijn beurt valt een speler edellieden in de linie tegenover hem aan, zoveel hij wil. Elk treffen heeft een eigen
+kaart. De verhouding verschuift één stap in het voordeel van de oorspronkelijke verdediger zolang hij verdedigt, en één
+stap in het voordeel van een kant met een erfgenaam in de slaglinie; ze heffen elkaar op en geven samen nooit meer dan
+één stap.
 
 ## advanced-battle-commit Meevechten
 
-Wie erachter staat vecht mee, en wie in de kolom ernaast niet wordt aangevallen. Wie twee keer zo sterk is als nodig mag troepen
-uitlenen.
+Wie erachter staat, vecht mee, en ook wie in de kolom ernaast staat als die niet wordt aangevallen. Een edelman die twee
+keer zo sterk is als nodig, mag troepen afstaan aan een andere kolom.
 
 ## advanced-battle-shift Verplaatsen
 
-Na de treffens mogen beide kanten edelen naar een positie ernaast verplaatsen; de reserve mag overal heen.
+Na de treffens mogen beide kanten edellieden naar een positie ernaast verplaatsen; de reserve mag overal heen.
 
 # rulings Uitspraken
 
-Waar het regelboek zwijgt moesten wij beslissen. De hele lijst, met redenen, hoort bij het programma. Deze kun je aan tafel
-tegenkomen.
+Waar het regelboek zwijgt, moesten we zelf beslissen. De hele lijst, met redenen, zit bij het programma. Deze kun je aan
+tafel tegenkomen.
 
 ## ruling-101 Uitspraak 101: voorstellen
 
-Een plaats mag in een beurt drie voorstellen doen, met aan elke kant hoogstens drie dingen.
+Je mag in een beurt drie voorstellen doen, met aan elke kant hoogstens drie dingen.
 
 ## ruling-104 Uitspraak 104: kleine stappen
 
-Een fiche wordt eerst opgepakt, dan wordt gezegd wat het doet. Een beurt heeft hoogstens zestig zulke stappen en zestien
+Je pakt een fiche eerst op en zegt dan wat het doet. Een beurt heeft hoogstens zestig van zulke stappen en zestien
 herschikkingen.
 
 ## ruling-127 Uitspraak 127: aanwijzingen voor koninklijke pardons
 
-Voor je eigen edellieden: gebruik een pardon als je er een hebt (de standaard), nooit, of vraag het je eerst. Je kunt ook
-edellieden bij naam noemen, van wie ze ook zijn. Dit mag je zes keer per beurt veranderen. Wie het gevraagd wil worden, wordt
-het gevraagd met of zonder pardon.
+Voor je eigen edellieden zijn er drie: gebruik een pardon als je er een hebt (de standaard), gebruik er nooit een, of
+vraag het je eerst. Je kunt ook afzonderlijke edellieden op een lijst zetten, van wie ze ook zijn. Je mag je
+aanwijzingen zes keer per beurt veranderen. Wil je dat het je gevraagd wordt, dan gebeurt dat of je nu een pardon hebt
+of niet, zodat de vraag niets verraadt.
 `;export{e as default};

@@ -1,11 +1,11 @@
 var e=`# 1 1. What it is about
 
-Two armies of the Wars of the Roses meet: Lancaster with the red rose, York with the white. Each side has its own deck of
-110 cards, and everything comes out of it: soldiers, leaders, ground, tricks, and the orders to use them. There are twenty
-battles with a set-up of their own, random ones, and the whole war.
+Two armies of the Wars of the Roses meet: Lancaster with the red rose, York with the white. Each side has its own deck
+of 110 cards, and everything comes out of it: soldiers, leaders, terrain, tricks, and the orders to use them. You can
+play twenty historical battles, each with its own set-up, random battles, or the whole war.
 
-The field has three battles side by side, west, centre and east. Whoever takes the rear of the enemy's centre, or of both
-his wings, wins.
+The field has three battles side by side, west, centre and east. Whoever takes the rear of the enemy’s centre, or those
+of both his wings, wins.
 
 # 2 2. The cards
 
@@ -15,26 +15,26 @@ his wings, wins.
 ## 2.2.1 Leaders
 
 A leader has three numbers. Orders: how many he gives when his card is played for them, and what he adds to the
-initiative. Ability: his own die hits on so much or less when he fights in person. Leadership: what he takes off the
+initiative. Ability: his own die hits on that number or less when he fights in person. Leadership: what he takes off the
 morale dice of the units with him. A crown or a loyal heart protects against treason. In a historical battle only the
 leaders it names take the field; the others are cards for orders.
 
 ## 2.2.2 Units
 
-Ability is the highest number that hits; Missiles have a second one for shooting from afar. Cohesion is how many dice the
-unit rolls and how many hits it can stand. Veterans take 1 off their morale dice. Cavalry and leaders move two positions,
-all others one.
+Ability is the highest number that hits; Missiles have a second one for shooting from afar. Cohesion is how many dice
+the unit rolls and how many hits it can stand. Veterans take 1 off their morale dice. Cavalry and leaders move two
+positions, everybody else one.
 
 # 3 3. The battlefield
 
-Each battle has three positions in a line: Lancaster's rear, the middle ground, York's rear. Outside the two wings lie
-flank positions, one of each side on either edge. One moves forward and back within a battle, never on a slant, and from
+Each battle has three positions in a line: Lancaster’s rear, the middle ground, York’s rear. Outside the two wings lie
+flank positions, one for each side on either edge. You move forward and back within a battle, never diagonally, and from
 one battle to another only out of a captured one or when stepping aside in a retreat.
 
 ## 3.2 Stacking
 
 A position holds four units of each side. Leaders, terrain and artillery do not count. Nobody enters a full position of
-his own will.
+his own free will.
 
 ## 3.3 Control
 
@@ -46,7 +46,7 @@ units, and to nobody before that.
 - Good: nothing changes.
 - Heat: everything that costs orders costs one more.
 - Fog: shooting from afar hits on one less, but at least on a 1.
-- Winter: the same without the "at least", and every morale die is one higher.
+- Winter: the same without the “at least”, and every morale die is one higher.
 
 # 4 4. Deployment
 
@@ -56,21 +56,21 @@ him. When both are ready everything is turned up; whatever is neither a unit nor
 
 ## 4.0-less-random Less random deployment
 
-Two options make a poor hand less likely. In the first both sides may exchange cards that are not soldiers once; if the
-attacker does and the defender does not, the defender adds 1 to the first initiative roll. In the second cards are
-exchanged one by one until both are content, and whoever exchanged fewer adds 1.
+Two options make a poor hand less likely. In the first, both sides may once replace cards that are not units; if the
+attacker does and the defender does not, the defender adds 1 to the first initiative roll. In the second, cards are
+exchanged one by one until both sides are content, and whoever exchanged fewer adds 1.
 
 # 5 5. Victory
 
-A battle is captured at the moment one of your units stands in the enemy's rear there and none of his does. Capture the
+A battle is captured at the moment one of your units stands in the enemy’s rear there and none of his does. Capture the
 centre, or both wings, and you have won. A captured battle stays captured.
 
 - No card is brought into a captured battle any more.
 - Units in it move only if a leader was with them when the Movement step began; leaders stay within it.
 - Units in the flanks beside it are lost.
 
-An army that has nobody on the field, in the hand or in the deck has lost. If nothing moves any more, or after forty
-turns, nobody has won.
+An army that has nobody left on the field, in the hand or in the deck has lost. If nothing moves any more, or after
+forty turns, nobody has won.
 
 # 6 6. The turn
 
@@ -86,35 +86,36 @@ Whoever goes first does all four steps, then the other: morale, combat, movement
 ## 6.2.1 Morale
 
 Every unit with hits rolls a die for each. It stands if no die is higher than its Cohesion, after taking off the
-Leadership of the leaders with it (one more for each who fights in person), 1 for veterans, 1 in a town, 2 at a church, 2
-with a stream behind it, 1 if Henry VI is there, and adding 1 in winter. Who stands loses as much Cohesion as it had hits
-and is gone at 0. Who fails forgets the hits and retreats.
+Leadership of the leaders with it (one more for each who fights in person), 1 for veterans, 1 in a town, 2 at a church,
+2 with a stream behind it, 1 if Henry VI is there, and adding 1 in winter. A unit that stands loses as much Cohesion as
+it had hits, and is gone at 0. A unit that fails drops its hits and retreats.
 
-After the units the leaders: a die for fighting in person, one for each hit, one for standing alone among enemies. Any 6
-is the end. A leader left alone among enemies falls back. Then you may send leaders of engaged positions into the fight,
-or take them out of it.
+After the units come the leaders: each rolls a die for fighting in person, one for each hit, and one for standing alone
+among enemies. Any 6 is the end. A leader left alone among enemies falls back. Then you may send leaders of engaged
+positions into the fight, or take them out of it.
 
 ## 6.2.1-retreat Retreat
 
-One position towards the own rear. If that is full the unit steps aside in the middle ground, to a neighbouring battle
-with room and without enemies; if it cannot, it is lost, and those in the full position check their morale. Whoever
-retreats from the own rear leaves the field.
+A unit retreats one position towards its own rear. If that is full, it steps aside from the middle ground to that of a
+neighbouring battle with room and without enemies; if it cannot, it is lost, and those in the full position check their
+morale. Whoever retreats from his own rear leaves the field.
 
 ## 6.2.2 Combat
 
 Units in a position with enemies are engaged and may attack. All attacks are announced before any die is rolled. A unit
-rolls as many dice as it has Cohesion; each that is not above its Ability is a hit. Who attacks does not move this turn.
+rolls as many dice as it has Cohesion; each that is not above its Ability is a hit. A unit that attacks does not move
+this turn.
 
 ## 6.2.2-long-range Long range
 
-Missiles that are not engaged may shoot at the next position of their battle, if no own unit is there. They hit on their
-second number. A town protects against it, and woods halve the hits.
+Missiles that are not engaged may shoot at the next position of their battle, if none of their own units is there. They
+hit on their second number. A town protects against it, and woods halve the hits.
 
 ## 6.2.2-damage Spreading hits
 
 The defender spreads the hits of a position as evenly as can be: nobody takes a second before all have one, and nobody
-more than his Cohesion while another has room. What is left over after that discards a unit each. Hits wait for the
-owner's next Morale step.
+more than his Cohesion while another has room. Each hit that is left over after that discards a unit. Hits wait for the
+owner’s next Morale step.
 
 ## 6.2.2-leaders Leaders in the fight
 
@@ -126,24 +127,25 @@ own against the units or against one enemy leader there. He does not move.
 Cards played for orders fill a pool. A unit that has not attacked may get orders once:
 
 - one order: an unengaged unit to the next position, or a unit from the hand into a rear (four with a stream behind you, two if it has a bridge);
-- two orders: an engaged unit one position back; a unit from the hand into an own flank, or from one flank to the other.
+- two orders: an engaged unit one position back; a unit from the hand into one of your own flanks, or from one flank to the other.
 
 Units that began the step with a leader move without orders. Entering a position with enemies ends the move.
 
 ## 6.2.3-leaders Movement of leaders
 
-A leader who does not fight in person moves up to two positions within his battle for nothing. A leader comes from the
-hand into a rear, the centre first; a second one in a battle only when every battle has one.
+A leader who does not fight in person moves up to two positions within his battle without orders. A leader comes from
+the hand into a rear, the centre first; a second one in a battle only when every battle has one.
 
 ## 6.2.3-flank Flank movement
 
-Units in a flank may try to enter the rear or middle ground beside it, for one order each. All tries are named, then each
-rolls a die: 3 or less gets in, more than 6 is lost, anything else stays. Add 1 in the enemy's flank and 1 if the position
-is not friendly or is engaged; take 1 off for Cavalry and 1 out of woods. Against enemies those who got in attack at once
-with 1 more Ability, then stay or go back. Nobody gets further than the enemy has on that side: not into his rear past his
-middle ground, and not past his units in your own rear.
+Units in a flank may try to enter the rear or middle ground beside it, for one order each. All attempts are named, then
+each unit rolls a die: 3 or less gets in, more than 6 is lost, anything else stays. Add 1 in the enemy’s flank and 1 if
+the position is not friendly or is engaged; take 1 off for Cavalry and 1 out of woods. Against enemies those who got in
+attack at once with 1 more Ability, then stay or go back. Nobody gets further than the enemy has on that side: not into
+his rear past his middle ground, and not past his units in your own rear.
 
-Out of a captured battle units go sideways without orders if a leader is with them, and his Leadership comes off the roll.
+Out of a captured battle units go sideways without orders if a leader is with them, and his Leadership comes off the
+roll.
 
 ## 6.2.3-charge Charging
 
@@ -156,7 +158,7 @@ Discard what you like and draw up to four cards. A deck that is used up is not s
 
 # 7 7. Terrain
 
-Different kinds of ground can lie in one position; the effects add up, and where they differ the stricter counts.
+Different kinds of terrain can lie in one position; the effects add up, and where they differ the stricter counts.
 
 - Woods stop Cavalry and leaders who enter, and halve the hits of shooting from afar.
 - A stream behind a side takes 2 off its morale dice and makes reinforcements cost four orders; a bridge brings that down to two.
@@ -165,8 +167,8 @@ Different kinds of ground can lie in one position; the effects add up, and where
 
 ## 7.0-hill Hills
 
-Missiles on a hill shoot with 1 more. Polearms of the side that holds it fight with 1 more. Cavalry that starts on a hill
-may charge down from it.
+Missiles on a hill shoot with 1 more Ability. Polearms of the side that holds it fight with 1 more. Cavalry that starts
+on a hill may charge down from it.
 
 ## 7.0-wall Walls
 
@@ -174,7 +176,7 @@ Cavalry may leave a walled position but not enter it. Missiles fighting in it ha
 
 # 8 8. Special cards
 
-Each can also be played for its orders.
+Each of them can also be played for its orders.
 
 ## 8.0-charge Charge
 
@@ -182,12 +184,12 @@ In the Movement step: units of an unengaged position go to the next one and atta
 
 ## 8.0-ambush Ambush
 
-A flank move for one unit with 2 off its roll; or one Footsoldier or Missile unit attacks once more.
+A flank move for one unit, with 2 off its roll; or one Footsoldier or Missile unit attacks once more.
 
 ## 8.0-artillery Artillery
 
-Placed in a rear at deployment. Moves for two orders. Fires once at a unit in a position beside it, two dice that hit on 5
-or less whatever the ground, and is gone. Lost when enemies enter its position.
+It is placed in a rear at deployment and moves for two orders. It fires once at a unit in a position beside it, with two
+dice that hit on 5 or less whatever the terrain, and is gone. It is lost when enemies enter its position.
 
 ## 8.0-rally Rally
 
@@ -201,30 +203,32 @@ attack their own in a position beside it.
 
 ## 8.0-fatigue Fatigue
 
-In the Discard step: all units of a position fight with 1 less and cost one order more, until a turn that they begin
-unengaged is over.
+In the Discard step: all units of a position fight with 1 less and cost one order more, until the end of a turn that
+they begin unengaged.
 
 ## 8.0-treason Treason!
 
-In the Movement step: an unengaged enemy leader who is neither royal nor protected by loyalty is lost on a roll above his
-Orders, and his units must pass a check or go with him. Or: units from the hand fall upon a position of a wing without
-orders and without a roll.
+In the Movement step: an unengaged enemy leader who is neither royal nor protected by loyalty is lost on a roll above
+his Orders, and his units must pass a check or go with him. Or: units from the hand fall upon a position of a wing
+without orders and without a roll.
 
 ## 8.0-warwick A Warwick!
 
-Before 1468: a second attack of an engaged position with 1 more Ability. From 1468 on: like treason, against a leader.
+Before 1468: a second attack from an engaged position, with 1 more Ability. Units that have attacked attack again; of
+the others you say which take part, and those that stay out may still move. From 1468 on: like treason, against a
+leader. In a random battle you may use it either way.
 
 ## 8.0-margaret Margaret of Anjou
 
-Three orders a turn, only to let units attack or move once more.
+She gives three orders a turn, only to let units attack or move once more.
 
 ## 8.0-henry King Henry VI
 
-Three orders a turn and 1 off all Lancastrian morale dice, but Lancaster's hand holds three cards.
+He gives three orders a turn and takes 1 off all Lancastrian morale dice, but Lancaster’s hand holds only three cards.
 
 # 9 9. Battles and the war
 
-A historical battle says who attacks, the weather, which leaders and what ground stand where, and how many cards are
+A historical battle says who attacks, what the weather is, which leaders and terrain are where, and how many cards are
 taken out of a deck unseen.
 
 ## 9.1.5 Wakefield
@@ -241,18 +245,18 @@ Any leaders may be laid face-down in the rears; at the reveal one stays in each 
 
 ## 9.2-terrain Random battles: terrain
 
-After the reveal both lay terrain out of their hands, one card at a time, the attacker first. Who stops lays no more.
-Then hands are filled up to four.
+After the reveal both lay terrain out of their hands, one card at a time, the attacker first. Whoever stops lays no
+more. Then both hands are filled up to four.
 
 ## 9.3 The war
 
-All battles one after the other, but for Ludford Bridge, Shrewsbury and Heworth Moor. Nine victories win the war. The
-death of Lambert Simnel or of Henry VII ends it too, if the other side is three victories ahead. After each battle nobles
-who were hurt or on the losing side roll for their lives, and a die says how Henry VI fares.
+All battles are fought one after the other, except Ludford Bridge, Shrewsbury and Heworth Moor. Nine victories win the
+war. The death of Lambert Simnel or of Henry VII ends it too, if the other side is three victories ahead. After each
+battle nobles who were hurt or on the losing side roll for their lives, and a die says how Henry VI fares.
 
 ## 9.3.3 Crowning kings
 
-A king's card is only good for orders until he is crowned. March becomes Edward IV when York is dead and Henry has been
+A king’s card is only good for orders until he is crowned. March becomes Edward IV when York is dead and Henry has been
 captured; the others follow when the one before them dies.
 
 # rulings Rulings
@@ -262,7 +266,7 @@ at the table.
 
 ## ruling-119 Ruling 119: second thoughts
 
-While deploying, a side takes cards up again at most twelve times.
+While deploying, a side picks cards up again at most twelve times.
 
 ## ruling-120 Ruling 120: exchanging cards
 

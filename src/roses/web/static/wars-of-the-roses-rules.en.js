@@ -16,7 +16,8 @@ Parliament votes for a King, and a rival of everybody all the time.
 
 ## 0-cp Control points
 
-A royal castle gives 6, a large town 4, a bishop 3, a town 3, a port 2 and a ship 2. A noble gives the number on his plate.
+A royal castle gives 6, a large town 4, a bishop 3, a town 3, a port 2 and a ship 2. A noble gives the number on his
+plate.
 
 # 1 1. Turn order
 
@@ -24,8 +25,8 @@ On the first turn the order is drawn by lot. On every later turn the player with
 leader last; players with the same score keep the order they had.
 
 Going first is worth a lot. You choose your card before the others, and you win ties. From deployment to combat
-everything is settled in reverse, so you bribe and fight last, when white cubes are spent and garrisons have fallen, and
-what you win nobody takes from you again this turn.
+everything is settled in reverse order, so you bribe and fight last, when white cubes are spent and garrisons have
+fallen, and what you win nobody takes from you again this turn.
 
 # 2 2. Drawing cards
 
@@ -34,15 +35,16 @@ fro like a snake, so that whoever chose last in one round chooses first in the n
 
 - Four players: 12 cards on turn 1, 8 on the others. Two players: the same. Three players: 9 every turn.
 - A location is yours at once. A ship lies off its home port. A noble comes to his own area.
-- A mercenaries card brings counters that fight for nothing: 2 on turn 1, 3 on turn 2, 4 on later turns. There are 17 in all.
+- A mercenaries card brings counters that fight without pay: 2 on turn 1, 3 on turn 2, 4 on later turns. There are 17 in all.
 - A location that has lost its owner in combat lies on the deck and is laid out again next turn, in addition to the others.
 - What nobody chooses leaves the game.
 
 ## 2-awards Special awards
 
-Four awards go to whoever has the most of a kind, at least two: the Lord High Admiral (ships), the Archbishop of
+Four awards go to whoever has the most of a kind, and at least two: the Lord High Admiral (ships), the Archbishop of
 Canterbury (bishops), the Constable of the Tower (royal castles) and the Warden of the Cinque Ports (ports). The holder
-keeps the award until somebody has more, or until he has fewer than two. It is looked at again after every change of hands.
+keeps the award until somebody has more, or until he has fewer than two. It is looked at again after every change of
+hands.
 
 # 3 3. Income
 
@@ -56,14 +58,14 @@ every point he is behind the leader, at most £25. Those who may are asked in tu
 
 # 4 4. Planning
 
-Everybody plans at the same time and in secret: moves, troops, bribes and a bid. Nothing is paid yet, but a plan may
-not cost more than your treasury (a table may choose to settle shortages at the reveal instead). Orders can be added,
+Everybody plans at the same time and in secret: moves, troops, bribes and a bid. Nothing is paid yet, but a plan may not
+cost more than your treasury (a table may choose to settle shortages at the reveal instead). Orders can be added,
 changed and taken back until you are ready.
 
 ## 4-calais Captain of Calais
 
 You may bid for the Captain of Calais, and say whether he lands in the Midlands or in South East England. Every bid is
-paid, also a losing one. The highest wins; among equals the earlier in turn order. For this turn the captain counts as
+paid, even a losing one. The highest wins; among equals, the earlier in turn order. For this turn the captain counts as
 4 CP in that area, like a noble of 4 when ties are broken, and as a special award. He cannot be bribed and gives no
 presence.
 
@@ -79,9 +81,9 @@ Wales and South East England, the Midlands and the West Country.
 
 ## 4-troop-placement Placing troops
 
-Troops stand on one of your own locations to defend it, or beside somebody else's to attack it. To attack in an area you
-need to be present there: with a castle, a town, a port, a bishop or a noble. A noble who moves is present in the area he
-leaves and in the one he goes to. A ship gives no presence. What nobody owns cannot be attacked.
+Troops stand on one of your own locations to defend it, or beside somebody else’s to attack it. To attack in an area you
+need to be present there: with a castle, a town, a port, a bishop or a noble. A noble who moves is present in the area
+he leaves and in the one he goes to. A ship gives no presence. What nobody owns cannot be attacked.
 
 ## 4-raising-troops Raising troops
 
@@ -90,14 +92,14 @@ go back whether they win or lose. What you do not send out stays with you.
 
 ## 4-bribing Bribing
 
-A white cube on one of your own personalities keeps it loyal; it costs as much as a noble's CP, or a bishop's or ship's
-income. A black cube on somebody else's personality is a bribe and costs twice that. You need not be present. You have
+A white cube on one of your own personalities keeps it loyal; it costs as much as a noble’s CP, or a bishop’s or ship’s
+income. A black cube on somebody else’s personality is a bribe and costs twice that. You need not be present. You have
 six cubes of each colour, and lay at most one on a personality.
 
 ## 4-end End of planning
 
-When you are ready the others see that you are, and nothing else. As long as somebody is still planning you may open your
-plan again. When the last one is ready, all screens are lifted at once.
+When you are ready the others see that you are, and nothing else. As long as somebody is still planning you may open
+your plan again. When the last one is ready, all screens are lifted at once.
 
 # 5 5. Deployment
 
@@ -108,8 +110,8 @@ and makes the planned moves.
 
 If a plan costs more than there is, it is paid in this order: the bid for Calais, white cubes, black cubes, troops.
 Within each, the control point chart from left to right (nobles, castles, large towns, bishops, towns, ports, ships),
-stronger nobles before weaker, then areas with more votes first. What is too dear is left out and the next is tried.
-The log says what fell away.
+stronger nobles before weaker, then areas with more votes first. What is too dear is left out and the next is tried. The
+log says what fell away.
 
 # 6 6. Bribery
 
@@ -137,7 +139,7 @@ award you may put one of them first in your plan.
 
 Area by area, from the Northern Marches to Wales, whoever has the most control points gets the first prize and whoever
 has the second most gets the second. A tie goes to the stronger noble, then along the chart: castles, large towns,
-bishops, towns, ports, ships, and at last to the earlier in turn order.
+bishops, towns, ports, ships, and finally to the earlier in turn order.
 
 ## 8-votes Votes and the King
 
@@ -168,15 +170,15 @@ These are the ones you may meet at the table.
 
 ## ruling-41 Ruling 41: the order of your own battles
 
-Your own battles do not touch each other, but for this: an award may change hands in between. So between attacks on two
-castles, or on two ports, you may say in your plan which comes first. What you put first last comes before all. With two
-players no order changes anything, and you are not asked.
+Your own battles do not affect each other, except that an award may change hands in between. So between attacks on two
+castles, or on two ports, you may say in your plan which comes first. The battle you put first last comes before all the
+others. With two players no order changes anything, and you are not asked.
 
 ## ruling-42 Ruling 42: one cube of a colour
 
 One player lays at most one cube of a colour on one personality.
 
-## ruling-50 Ruling 50: an end to changing one's mind
+## ruling-50 Ruling 50: changing your mind
 
-A plan may be changed 250 times in one turn. After that it can only be made ready.
+You may change your plan 250 times in one turn. After that you can only say that you are ready.
 `;export{e as default};

@@ -43,7 +43,7 @@ export function steps(before: View, news: Text[], after: View): Step[] {
   for (const [n, event] of news.entries()) {
     if (n < begin) continue;
     const key = event.key.replace("log.", "");
-    if (key === "turn-order" || key === "game-over") break;
+    if (key === "turn-order" || key === "game-over" || key === "game-shared") break;
     const chapter = CHAPTER[key];
     field = { ...field, stage: chapter ?? field.stage, battle: null };
     if (key === "plan-revealed") field.cubes = field.cubes.concat(cubesOf(before, event));

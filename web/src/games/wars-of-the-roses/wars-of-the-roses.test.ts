@@ -260,8 +260,8 @@ describe("the rules page agrees with itself and with chapter 6", () => {
   test("it is the first in turn order who has the last word in bribery and combat", () => {
     expect(text(rules, "1")).toContain("Going first is worth a lot");
     expect(text(rules, "6")).toContain("the last to do so keeps it: the first of them in turn order");
-    expect(text(rulesNl, "1")).toContain("Eerste zijn is veel waard");
-    expect(text(rulesNl, "6")).toContain("dan houdt de laatste het: wie van hen het eerst in de beurtvolgorde staat");
+    expect(text(rulesNl, "1")).toContain("Als eerste aan de beurt zijn is veel waard");
+    expect(text(rulesNl, "6")).toContain("dan houdt de laatste hem: wie van hen het eerst in de beurtvolgorde staat");
   });
 
   test("a victory can be shared, and no chapter says otherwise", () => {

@@ -32,7 +32,7 @@ def within_reach(about: str, state: State, view: View, writer: Writer) -> list[R
     if len(nobles) != 1:
         known = nobles or [noble for noble in nobles_on_board(state) if state.lord[noble] == view["viewer"]]
         names = [writer.words.name(state.name(noble)) for noble in known]
-        return [Text(writer.say(f"{KEY}.reach-whom", names=names))]
+        return [Text(writer.say(f"{KEY}.reach-whom", names=names) if names else writer.say(f"{KEY}.reach-nobody"))]
     noble = nobles[0]
     say, name = writer.say, writer.words.name
     where = state.board.map.square_ids[state.square(noble)]
