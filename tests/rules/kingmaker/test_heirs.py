@@ -93,6 +93,20 @@ def test_nobody_smuggles_an_heir_out_of_a_place_under_siege() -> None:
     assert table.offers("red", "escort") == []
 
 
+def test_inside_the_walls_an_heir_may_change_his_noble_while_they_are_besieged() -> None:
+    """Transfer 1: the two stand in the same place; a siege lies between inside and outside."""
+    table = set_table(
+        red={"talbot": "coventry", "pole": "coventry"},
+        blue={"mowbray": "coventry+: marshal", "neville": "coventry+: admiral", "percy": "coventry+: constable-tower"},
+        captured={"red": "coventry"},
+        sieges={"mowbray": "coventry", "neville": "coventry", "percy": "coventry"},
+        forces=["mowbray neville percy"],
+        heirs={"henry": "talbot"},
+    )
+    assert not table.may("red", "leave talbot")
+    assert table.offers("red", "escort") == ["escort henry pole"]
+
+
 def test_an_heir_does_not_ride_twice_by_changing_escorts() -> None:
     """A royal heir's move is one move a turn like any other."""
     table = set_table(
