@@ -225,6 +225,7 @@ def test_a_leader_strikes_at_a_leader_who_checks_in_his_own_morale_step() -> Non
     table.does("york", f"strike {SALISBURY} {ROOS}", "roll")
     assert table.hits(ROOS) == 1
     assert table.where(ROOS) == "centre-middle"
+    assert table.state.position()["stirred"], "a turn with a leader hit is no turn of standstill (ruling 71)"
 
 
 def test_a_committed_leader_may_strike_although_no_unit_attacks() -> None:

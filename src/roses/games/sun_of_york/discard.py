@@ -113,7 +113,7 @@ def gone(table: Table, side: int) -> bool:
 
 
 def end_without_capture(table: Table) -> bool:
-    """An army gone, a standstill with empty decks, or the turn limit (ruling 117)."""
+    """An army gone, a standstill with empty decks, or the turn limit (rulings 71 and 117)."""
     if _decided(table, [beaten(table, side) for side in (LANCASTER, YORK)]):
         return True
     if table.deck[LANCASTER] or table.deck[YORK] or table.stirred:
