@@ -108,11 +108,12 @@ def not_offered(table: object, seat: int, meaning: Meaning) -> Refusal:
 
 def by_verb(
     reasons: dict[int, Callable[[Table, int, Meaning], Refusal]],
+    otherwise: Callable[[Table, int, Meaning], Refusal] = not_offered,
 ) -> Callable[[Table, int, Meaning], Refusal]:
-    """For a question with many answers: each verb's own reasons; a verb without any is `not_offered`."""
+    """For a question with many answers: each verb's own reasons, and what is said of any other verb."""
 
     def refuse(table: Table, seat: int, meaning: Meaning) -> Refusal:
-        return reasons.get(meaning.verb, not_offered)(table, seat, meaning)
+        return reasons.get(meaning.verb, otherwise)(table, seat, meaning)
 
     return refuse
 

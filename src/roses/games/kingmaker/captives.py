@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb
 from roses.games.kingmaker import pardons
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.combat import Combat
@@ -66,17 +66,11 @@ def has_no_last_word(table: Table, item: AgendaItem) -> bool:
     return not any(keeper in item.of and table.lord[keeper] == item.seat for keeper in table.keeper)
 
 
-def why_no_last_word(table: Table, seat: int, meaning: Meaning) -> Refusal:
-    """Why this heir is not executed here."""
-    explain = why_not_executed if meaning.verb == EXECUTE else nothing_of_the_kind
-    return explain(table, seat, meaning)
-
-
 HAVE_THE_LAST_WORD: Final[Question[Table]] = Question(
     ask=Prompt("last-word", "capture-of-heirs"),
     offer=offer_last_word,
     answers={EXECUTE: execute, PASS: have_done},
-    refuse=why_no_last_word,
+    refuse=by_verb({EXECUTE: why_not_executed}, otherwise=nothing_of_the_kind),
 )
 
 
@@ -91,12 +85,6 @@ def execute_before_the_encounter(table: Table, seat: int, meaning: Meaning) -> N
 def offer_captives_on_the_field(table: Table, seat: int) -> list[Action]:
     """His heirs, and prisoners (Individual Encounter 5)."""
     return offer_executions(table, seat) + offer_prisoners(table, seat)
-
-
-def why_not_on_the_field(table: Table, seat: int, meaning: Meaning) -> Refusal:
-    """Why nothing can be done with this heir or noble."""
-    explain = why_not_executed if meaning.verb == EXECUTE else why_not_your_prisoner
-    return explain(table, seat, meaning)
 
 
 def ask_about_both_houses(table: Table, item: AgendaItem) -> None:
@@ -181,6 +169,6 @@ RATHER_THAN_LOSE_THEM: Final[Question[Table]] = Question(
     ask=Prompt("anytime", "any-time"),
     offer=offer_captives_on_the_field,
     answers={EXECUTE: execute_before_the_encounter, RELEASE: release, BEHEAD: behead_prisoner, GRANT_PARDON: pardon},
-    refuse=why_not_on_the_field,
+    refuse=by_verb({EXECUTE: why_not_executed}, otherwise=why_not_your_prisoner),
     optional=True,
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.question import Action, Meaning, Prompt, Question, by_verb
 from roses.games.kingmaker import summonses
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import take_off
@@ -195,17 +195,11 @@ def set_out(table: Table, seat: int, meaning: Meaning) -> None:
     _set_out(table, table.agenda.pop())
 
 
-def why_not_on_the_embassy(table: Table, seat: int, meaning: Meaning) -> Refusal:
-    """Why somebody does not go along, or is not executed."""
-    explain = why_not_executed if meaning.verb == EXECUTE else nothing_of_the_kind
-    return explain(table, seat, meaning)
-
-
 GO_WITH_THE_KING: Final[Question[Table]] = Question(
     ask=Prompt("embassy", "embassy", lambda table, seat: {"place": table.board.map.place_ids[table.agenda[-1].b]}),
     offer=offer_companions,
     answers={ACCOMPANY: accompany, EXECUTE: execute_the_king, DONE: set_out},
-    refuse=why_not_on_the_embassy,
+    refuse=by_verb({EXECUTE: why_not_executed}, otherwise=nothing_of_the_kind),
 )
 
 

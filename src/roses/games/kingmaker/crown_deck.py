@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import award, can_receive, captured_by, in_hand, is_traded_to_fighter, set_apart
 from roses.games.kingmaker.components import CARDS, NOBLES, PARDONS
@@ -133,16 +133,11 @@ def why_not_played(table: Table, seat: int, meaning: Meaning) -> Refusal:
     return Refusal("may-not-hold", {"card": card, "noble": table.name(meaning.b)}, "prepare-4")
 
 
-def _why_not_brought(table: Table, seat: int, meaning: Meaning) -> Refusal:
-    explain = why_not_played if meaning.verb == PLAY_CARD else nothing_of_the_kind
-    return explain(table, seat, meaning)
-
-
 # A noble held back may be played and sent to Parliament (Hereford example).
 PLAY_BEFORE_PARLIAMENT: Final[Question[Table]] = Question(
     ask=Prompt("anytime", "any-time"),
     offer=offer_held_cards,
     answers={PLAY_CARD: play_card, RAISE: raise_noble},
-    refuse=_why_not_brought,
+    refuse=by_verb({PLAY_CARD: why_not_played}, otherwise=nothing_of_the_kind),
     optional=True,
 )

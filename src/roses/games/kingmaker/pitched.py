@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.question import Action, Meaning, Prompt, Question, Refusal
+from roses.core.question import Action, Meaning, Prompt, Question, by_verb
 from roses.games.kingmaker import encounters
 from roses.games.kingmaker.aftermath import return_french
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
@@ -238,17 +238,11 @@ def end_committing(table: Table, seat: int, meaning: Meaning) -> None:
             _after_attack(table, field)
 
 
-def why_not_committed(table: Table, seat: int, meaning: Meaning) -> Refusal:
-    """Why this cannot be added to the encounters."""
-    explain = why_not_played if meaning.verb == PLAY_CARD else nothing_of_the_kind
-    return explain(table, seat, meaning)
-
-
 COMMIT_NOBLES: Final[Question[Table]] = Question(
     ask=Prompt("field-commit", "advanced-battle-commit", lambda table, seat: {"n": table.field_now().round}),
     offer=offer_commitments,
     answers={COMMIT: commit, STRIP: strip, PLAY_CARD: add_card, DONE: end_committing},
-    refuse=why_not_committed,
+    refuse=by_verb({PLAY_CARD: why_not_played}, otherwise=nothing_of_the_kind),
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.core.question import Action, Meaning, Prompt, Question, Refusal, not_offered
+from roses.core.question import Action, Meaning, Prompt, Question, by_verb
 from roses.games.kingmaker.awards import award, may_hold
 from roses.games.kingmaker.components import BISHOPS, CARDS, HEIRS, NOBLES, OFFICES, PARDONS, TITLES
 from roses.games.kingmaker.crown_deck import why_not_played
@@ -143,17 +143,11 @@ def hold_the_rest(table: Table, seat: int, meaning: Meaning) -> None:
     table.ready[seat] = 1
 
 
-def why_not_allotted(table: Table, seat: int, meaning: Meaning) -> Refusal:
-    """Why a noble cannot have this card."""
-    explain = why_not_played if meaning.verb == ALLOT_CARD else not_offered
-    return explain(table, seat, meaning)
-
-
 ALLOT_CARDS: Final[Question[Table]] = Question(
     ask=Prompt("allot", "prepare-4", lambda table, seat: {"n": len(table.hand(seat))}),
     offer=offer_cards_to_allot,
     answers={DISPLAY: display, ALLOT_CARD: allot, DONE: hold_the_rest},
-    refuse=why_not_allotted,
+    refuse=by_verb({ALLOT_CARD: why_not_played}),
 )
 
 
