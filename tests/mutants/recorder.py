@@ -30,6 +30,7 @@ SETTINGS = "coverage.ini"
 USERS = "users-"
 PROGRAMS = ("roses.__main__", "roses.server.__main__")  # begun by themselves
 OURS = ("roses.", "tests.")
+LAST_WORDS = 10  # seconds for a process that is ended to write down what it ran
 REAL_CACHE = functools.lru_cache
 NOT_SHARED = ("conftest", "__main__", "recorder", "sitecustomize")  # by name, or only where they are asked for
 
@@ -160,8 +161,17 @@ def _follow_processes() -> None:
         ours = {name: os.environ[name] for name in (CONTEXT, "COVERAGE_PROCESS_START")}
         begin(self, *arguments, env=None if env is None else {**env, **ours}, **named)
 
+    kill: Any = subprocess.Popen.kill
+
+    def end(self: Any) -> None:
+        self.terminate()
+        try:
+            self.wait(LAST_WORDS)
+        except subprocess.TimeoutExpired:  # stopped in the midst of watching, it can wait for itself for ever
+            kill(self)
+
     setattr(subprocess.Popen, "__init__", begin_watched)  # noqa: B010
-    setattr(subprocess.Popen, "kill", subprocess.Popen.terminate)  # noqa: B010
+    setattr(subprocess.Popen, "kill", end)  # noqa: B010
 
 
 def _import_everything() -> None:

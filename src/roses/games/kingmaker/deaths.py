@@ -204,7 +204,6 @@ def _change_sides(table: Table, noble: int, seat: int) -> None:
             take_control(table, place, seat, noble)
     muster_ships(table)
     table.note("changed-sides", {"noble": table.name(noble), "seat": table.seat_name(seat)})
-    recheck_both_houses(table)
 
 
 def capture_heirs(table: Table, seat: int) -> None:
