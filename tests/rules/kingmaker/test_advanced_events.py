@@ -1,13 +1,13 @@
 """Advanced Game off the battlefield: its two tables, the new Event cards, Ireland and the Continent."""
 
-from typing import Any
+from typing import Unpack
 
 import pytest
 
 from roses.games.kingmaker import agenda
 from roses.games.kingmaker.state import CHANCE
 from roses.games.kingmaker.summonses import call
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situation, set_table
 
 ADVANCED = {"advanced": "on"}
 
@@ -27,9 +27,9 @@ def drawn(table: GameTable, event: str, *dice: int) -> GameTable:
     return table
 
 
-def evening(**setting: Any) -> GameTable:
+def evening(**situation: Unpack[Situation]) -> GameTable:
     """The end of blue's turn."""
-    return set_table(active="blue", phase="crown-deck", options=ADVANCED, **setting)
+    return set_table(**Situation(active="blue", phase="crown-deck", options=ADVANCED) | situation)
 
 
 # Plague.
@@ -221,16 +221,16 @@ def test_substitutes_of_fifty_troops_hold_it_under_a_commission() -> None:
     assert not table.state.calais_lost
 
 
-def relief(captain: str, **change: Any) -> GameTable:
+def relief(captain: str, **change: Unpack[Situation]) -> GameTable:
     """The French besiege Calais while its Captain cannot come; blue's Percy is free, and blue has a writ."""
-    setting: dict[str, Any] = {
-        "red": {"neville": captain, "scrope": "masham"},
-        "blue": {"percy": "alnwick", "stafford": "leeds", "talbot": "ludlow"},
-        "events": {"blue": "writ-1"},
-        "ships": {"le-swan": "dogger"},
-        "options": {"advanced": "on", "commission": "on"},
-    }
-    return set_table(**{**setting, **change}, active="blue", phase="crown-deck")
+    usual = Situation(
+        red={"neville": captain, "scrope": "masham"},
+        blue={"percy": "alnwick", "stafford": "leeds", "talbot": "ludlow"},
+        events={"blue": "writ-1"},
+        ships={"le-swan": "dogger"},
+        options={"advanced": "on", "commission": "on"},
+    )
+    return evening(**usual | change)
 
 
 @pytest.mark.parametrize("captain", ["le-swan: captain-calais le-swan", "bath+"], ids=["at sea", "nobody"])
@@ -278,7 +278,7 @@ def test_every_faction_with_a_writ_and_fifty_troops_is_asked_the_captain_s_first
 @pytest.mark.parametrize("missing", ["writ", "option", "troops"])
 def test_it_takes_a_writ_the_option_and_fifty_troops(missing: str) -> None:
     """Ruling 63."""
-    change: dict[str, Any] = {}
+    change: Situation = {}
     if missing == "writ":
         change["events"] = {}
     elif missing == "option":

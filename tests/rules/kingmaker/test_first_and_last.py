@@ -4,13 +4,13 @@ Among nobles those are Mowbray and the Duke of Lancaster, among heirs Henry and 
 Admiral's) and Le Lucas: the table is that of the advanced game, where all of them are.
 """
 
-from typing import Any
+from typing import Unpack
 
 import pytest
 
 from roses.games.kingmaker.components import NOBLES
 from roses.games.kingmaker.encounters import level
-from tests.rules.kingmaker.table_setting import BOARD, PLACES, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, PLACES, GameTable, Situation, set_table
 from tests.rules.kingmaker.test_advanced_battle import battle, deploy, meet, roll
 
 FIRST, LAST = BOARD.ids[0], BOARD.ids[NOBLES - 1]
@@ -24,9 +24,9 @@ ship_is_any = pytest.mark.parametrize("ship", SHIPS)
 heir_is_any = pytest.mark.parametrize("heir", HEIRS)
 
 
-def advanced(**situation: Any) -> GameTable:
+def advanced(**situation: Unpack[Situation]) -> GameTable:
     """As `set_table`, in the advanced game."""
-    return set_table(**{"options": ADVANCED, **situation})
+    return set_table(**Situation(options=ADVANCED) | situation)
 
 
 def test_who_they_are() -> None:

@@ -4,10 +4,11 @@ The stories are those of the chapters; here it is read out what was written down
 """
 
 from collections.abc import Callable
+from typing import Unpack
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GAME, GameTable, set_table
+from tests.rules.kingmaker.table_setting import GAME, GameTable, Situation, set_table
 from tests.rules.kingmaker.test_advanced_battle import roll
 from tests.rules.kingmaker.test_bargaining import at_bath, hastings_taken, strike
 from tests.rules.kingmaker.test_coronation import several
@@ -223,8 +224,9 @@ def crowned(*answers: str) -> GameTable:
 # Events, and cards from the hand.
 
 
-def drawn(card: str, red: str = "alnwick", blue: str = "ludlow", **situation: object) -> GameTable:
-    return set_table(red={"percy": red}, blue={"talbot": blue}, event=card, **situation)  # type: ignore[arg-type]
+def drawn(card: str, percy: str = "alnwick", talbot: str = "ludlow", **situation: Unpack[Situation]) -> GameTable:
+    usual = Situation(red={"percy": percy}, blue={"talbot": talbot}, event=card)
+    return set_table(**usual | situation)
 
 
 def an_escort_to_the_embassy() -> GameTable:
@@ -239,9 +241,9 @@ def played() -> GameTable:
     return table
 
 
-def struck(*dice: int, **situation: object) -> GameTable:
-    """Advanced: plague in London, where red's Percy is; these are the dice."""
-    table = set_table(red={"percy": "london"}, blue=TALBOT, options={"advanced": "on"}, **situation)  # type: ignore[arg-type]
+def struck(*dice: int, henry: str) -> GameTable:
+    """Advanced: plague in London, where red's Percy is; these are the dice, and there is the King."""
+    table = set_table(red={"percy": "london"}, blue=TALBOT, heirs={"henry": henry}, options={"advanced": "on"})
     table.on_to("crown-deck")
     table.turn_up("plague-11")
     roll(table, *dice)
@@ -509,7 +511,7 @@ STORIES: dict[str, tuple[Callable[[], GameTable], list[str]]] = {
     "crowned": (lambda: crowned("agree", "agree"), ["Red crowns Richard, Duke of York."]),
     "not anointed": (lambda: crowned("decline"), ["Blue refuses the coronation."]),
     "a loyal successor": (
-        lambda: struck(7, 5, heirs={"henry": "bath+"}),
+        lambda: struck(7, 5, henry="bath+"),
         [
             "Round 2: Blue.",
             "Blue draws an Event card: Plague.",
@@ -520,7 +522,7 @@ STORIES: dict[str, tuple[Callable[[], GameTable], list[str]]] = {
         ],
     ),
     "a King outlived, a noble not": (
-        lambda: struck(7, 5, 7, 6, heirs={"henry": "percy"}),
+        lambda: struck(7, 5, 7, 6, henry="percy"),
         [
             "Round 2: Blue.",
             "Blue draws an Event card: Plague.",
@@ -554,7 +556,7 @@ EVENTS: dict[str, tuple[Callable[[], GameTable], list[str]]] = {
         ["There is no single King to receive the embassy."],
     ),
     "French Raid": (
-        lambda: drawn("raid-15", blue="leicester+: admiral"),
+        lambda: drawn("raid-15", talbot="leicester+: admiral"),
         [
             "Talbot answers the call and goes to Caister.",
             "Forced into Caister: Le Margaret.",

@@ -1,9 +1,11 @@
 """Siege: garrisons, equal strength, Bad Weather, sallies and relief, and what is captured."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from roses.games.kingmaker.components import BAD_WEATHER
-from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, Situation, set_table
 
 FORCES = {
     100: {"percy": ""},
@@ -14,7 +16,7 @@ FORCES = {
 }
 
 
-def before(place: str, troops: int, **situation: object) -> GameTable:
+def before(place: str, troops: int) -> GameTable:
     """Red stands before a neutral place with so many troops."""
     red = FORCES[troops]
     return set_table(
@@ -23,7 +25,6 @@ def before(place: str, troops: int, **situation: object) -> GameTable:
         forces=[" ".join(red)],
         phase="combat",
         neutral=place,
-        **situation,  # type: ignore[arg-type]
     )
 
 
@@ -74,11 +75,11 @@ def test_one_s_own_place_is_not_besieged() -> None:
 
 def test_nobles_inside_add_to_the_garrison() -> None:
     """Siege 1: 200 against Coventry with Scrope in it is not enough."""
-    situation = {"blue": {"scrope": "coventry"}, "captured": {"blue": "coventry"}}
-    table = set_table(red={"percy": "coventry+: marshal"}, **situation)  # type: ignore[arg-type]
+    within = Situation(blue={"scrope": "coventry"}, captured={"blue": "coventry"})
+    table = set_table(**within | Situation(red={"percy": "coventry+: marshal"}))
     table.does("red", "done")
     assert table.phase == "crown-deck"
-    table = set_table(red={"percy": "coventry+: marshal saxons-1"}, **situation)  # type: ignore[arg-type]
+    table = set_table(**within | Situation(red={"percy": "coventry+: marshal saxons-1"}))
     table.does("red", "done")
     assert table.offers("red", "besiege") == ["besiege percy coventry"]
 
@@ -230,7 +231,7 @@ def test_a_siege_written_down_when_it_had_become_too_weak_can_only_be_called_off
 # One's own noble inside.
 
 
-def pole_within(**situation: object) -> GameTable:
+def pole_within() -> GameTable:
     """Red's Pole is a guest in blue's Coventry; Percy and Mowbray come before it with 250, Talbot makes it 230."""
     return set_table(
         red={"percy": "coventry+: marshal", "mowbray": "coventry+", "pole": "coventry"},
@@ -238,7 +239,6 @@ def pole_within(**situation: object) -> GameTable:
         captured={"blue": "coventry"},
         forces=["percy mowbray"],
         phase="combat",
-        **situation,  # type: ignore[arg-type]
     )
 
 
@@ -324,14 +324,14 @@ def test_an_open_town_is_besieged_only_while_others_are_inside() -> None:
 # Bad Weather: under siege.
 
 
-def rained_off(**situation: object) -> GameTable:
+def rained_off(hands: Mapping[str, str] = {}) -> GameTable:
     """Percy lies before Coventry with 230, Bad Weather has delayed him; Talbot is inside."""
     table = set_table(
         red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "neville": "warwick"},
         blue={"talbot": "coventry", "pole": "wingfield"},
         captured={"blue": "coventry"},
+        hands=hands,
         phase="combat",
-        **situation,  # type: ignore[arg-type]
     )
     table.does("red", "besiege percy coventry")
     table.fight("plague-8")
@@ -434,7 +434,7 @@ def test_an_indecisive_sally_leaves_him_inside_and_besieged() -> None:
     assert table.offers("blue", "move talbot") == []
 
 
-def relief(**situation: object) -> GameTable:
+def relief() -> GameTable:
     """Blue's Pole has come before Coventry, where Talbot and Scrope are shut up by Percy."""
     return set_table(
         red={"percy": "coventry+: marshal burgundian-crossbowmen-1 burgundian-crossbowmen-2"},
@@ -443,7 +443,6 @@ def relief(**situation: object) -> GameTable:
         sieges={"percy": "coventry"},
         active="blue",
         phase="combat",
-        **situation,  # type: ignore[arg-type]
     )
 
 
