@@ -79,6 +79,12 @@ class GameTable:
             self.state.chance.script.append(deck.index(BOARD.number[id]))
             deck.remove(BOARD.number[id])
 
+    def roll(self, *sums: int) -> None:
+        """The next throws of two dice."""
+        for total in sums:
+            low = max(0, total - 7)
+            self.state.chance.script += [low, total - 2 - low]
+
     def finish_phase(self) -> None:
         """Whoever's turn it is has done enough in this phase."""
         self.does(self.active, "done")

@@ -12,17 +12,10 @@ from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situati
 ADVANCED = {"advanced": "on"}
 
 
-def roll(table: GameTable, *sums: int) -> None:
-    """The next throws of two dice."""
-    for total in sums:
-        low = max(0, total - 7)
-        table.state.chance.script += [low, total - 2 - low]
-
-
 def drawn(table: GameTable, event: str, *dice: int) -> GameTable:
     """Blue ends his turn, and this card opens red's."""
     table.turn_up(event)
-    roll(table, *dice)
+    table.roll(*dice)
     table.finish_phase()
     return table
 
@@ -110,9 +103,9 @@ def test_after_combat_and_execution_loyalty_reaches_to_seven(dice: int, loyal: b
     table.does("red", "besiege percy warwick")
     table.nobody_adds()
     table.turn_up("storms-4")
-    roll(table, 7, 7)
+    table.roll(7, 7)
     table.does("red", "fight")
-    roll(table, dice)
+    table.roll(dice)
     table.does("red", "behead neville")
     assert ("neville" in table.hand("blue")) is loyal
 
@@ -242,7 +235,7 @@ def test_substitutes_may_be_commissioned_though_the_captain_cannot_come(captain:
     table.does("blue", "commission stafford")
     assert table.where("stafford") == "leeds", "30 troops are not yet enough"
     table = table.saved_and_loaded()
-    roll(table, 7, 7)
+    table.roll(7, 7)
     table.does("blue", "commission talbot")
     assert table.where("stafford") == table.where("talbot") == "calais+"
     assert not table.state.calais_lost

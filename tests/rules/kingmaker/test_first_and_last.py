@@ -11,7 +11,7 @@ import pytest
 from roses.games.kingmaker.components import NOBLES
 from roses.games.kingmaker.encounters import level
 from tests.rules.kingmaker.table_setting import BOARD, PLACES, GameTable, Situation, set_table
-from tests.rules.kingmaker.test_advanced_battle import battle, deploy, meet, roll
+from tests.rules.kingmaker.test_advanced_battle import battle, deploy, meet
 
 FIRST, LAST = BOARD.ids[0], BOARD.ids[NOBLES - 1]
 SHIPS = {BOARD.ship_ids[0]: "admiral", BOARD.ship_ids[-1]: "le-lucas"}
@@ -88,7 +88,7 @@ def test_plague_does_not_pass_him_by(noble: str) -> None:
     table = advanced(red={"percy": "alnwick"}, blue={noble: "london"}, heirs={"henry": "bath+"})
     table.on_to("crown-deck")
     table.turn_up("plague-11")
-    roll(table, 7, 12)
+    table.roll(7, 12)
     table.finish_phase()
     assert [told["who"] for told in table.told("casualty-roll")] == [noble]
     assert table.where(noble) is None
@@ -109,7 +109,7 @@ def test_he_is_attacked_taken_and_freed(noble: str) -> None:
     table.does("red", "form percy battle centre", "encounter centre", "done")
     table.does("blue", "done")
     table.turn_up("plague-7")
-    roll(table, 7, 7)
+    table.roll(7, 7)
     table.does("red", "done")
     assert table.captor(noble) == "red"
     assert {f"release {noble}", f"behead {noble}"} <= set(table.offers("red"))
@@ -139,7 +139,7 @@ def test_he_besieges_and_is_besieged(noble: str) -> None:
     inside.does("red", "besiege percy coventry")
     inside.nobody_adds()
     inside.turn_up("storms-4")
-    roll(inside, 7, 7)
+    inside.roll(7, 7)
     inside.does("red", "fight")
     assert inside.captor(noble) == "red"
 
@@ -177,7 +177,7 @@ def test_an_heir_falls_to_him_when_his_keeper_dies(noble: str) -> None:
     table.turn_up("plague-11")
     # Henry lives; so does this noble, whichever of the two is asked first; Percy dies, and nobody succeeds him.
     rolls = (12, 12, 2, 12) if noble == FIRST else (12, 2, 12, 12)
-    roll(table, *rolls)
+    table.roll(*rolls)
     table.finish_phase()
     assert table.where("percy") is None
     assert table.keeper("henry") == noble
@@ -310,7 +310,7 @@ def test_he_is_his_own_man_again_when_he_whom_he_served_is_killed_or_captured(no
     table.does("yellow", "form percy battle centre", "encounter centre", "done")
     table.does("red", "done")
     table.turn_up("plague-7")
-    roll(table, 7, roll_of_neville, 12)
+    table.roll(7, roll_of_neville, 12)
     table.does("yellow", "done")
     assert (table.where("neville") is None) == (roll_of_neville == 2)
     assert (table.captor("neville") == "yellow") == (roll_of_neville == 7)
@@ -380,7 +380,7 @@ def test_a_ship_comes_and_goes_with_her_card(ship: str) -> None:
     assert table.ship_of(ship) == "red"
     table.on_to("crown-deck")
     table.turn_up("plague-11")
-    roll(table, 12, 2, 12)
+    table.roll(12, 2, 12)
     table.finish_phase()
     assert table.where("percy") is None
     assert table.where(ship) is None

@@ -9,7 +9,6 @@ from typing import Unpack
 import pytest
 
 from tests.rules.kingmaker.table_setting import GAME, GameTable, Situation, set_table
-from tests.rules.kingmaker.test_advanced_battle import roll
 from tests.rules.kingmaker.test_bargaining import at_bath, hastings_taken, strike
 from tests.rules.kingmaker.test_coronation import several
 from tests.rules.kingmaker.test_nobles_killed_captured_ransomed import stafford_falls, talbot_taken
@@ -246,7 +245,7 @@ def struck(*dice: int, henry: str) -> GameTable:
     table = set_table(red={"percy": "london"}, blue=TALBOT, heirs={"henry": henry}, options={"advanced": "on"})
     table.on_to("crown-deck")
     table.turn_up("plague-11")
-    roll(table, *dice)
+    table.roll(*dice)
     table.finish_phase()
     return table
 
