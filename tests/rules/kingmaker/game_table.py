@@ -297,6 +297,12 @@ class GameTable:
         words = [GAME.text(language) for language in LANGUAGES]
         return [each.say(event.text) for event in self.state.log if event.key == f"log.{key}" for each in words]
 
+    @property
+    def story(self) -> list[str]:
+        """Everything that was written down, in English; which card is drawn from the Crown deck is left to chance."""
+        english = GAME.text("en")
+        return [english.say(event.text) for event in self.state.log if event.key not in ("log.drew", "log.drew-card")]
+
     def prompt(self, seat: str) -> str:
         """What a seat is asked, in English."""
         return GAME.text("en").say(self.state.decisions()[SEATS.index(seat)].prompt)
