@@ -25,6 +25,7 @@ from roses.games.kingmaker.components import CARDS
 from tests.rules.kingmaker.game_table import BOARD, GAME, PLACES, SEATS, SPOTS, GameTable, from_position
 
 __all__ = [
+    "ADVANCED",
     "BOARD",
     "GAME",
     "PLACES",
@@ -39,6 +40,7 @@ __all__ = [
 ]
 
 SEED = bytes(32)
+ADVANCED = {"advanced": "on"}
 
 Faction = Mapping[str, str]
 

@@ -5,9 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from roses.games.kingmaker.encounters import level
-from tests.rules.kingmaker.table_setting import GameTable, set_table
-
-ADVANCED = {"advanced": "on"}
+from tests.rules.kingmaker.table_setting import ADVANCED, GameTable, set_table
 
 
 def battle(
@@ -55,6 +53,15 @@ def meet(table: GameTable, card: str, *dice: int, column: str = "centre") -> Non
     table.turn_up(card)
     table.roll(*dice)
     table.does(table.waiting, "done")
+
+
+def fight_it_out(table: GameTable, attacker: str, defender: str, *dice: int) -> None:
+    """One attacks one, and it does not rain; both deploy in the centre and meet there."""
+    table.does(table.active, f"attack {attacker} {defender}")
+    table.fight("storms-4")
+    for noble in (defender, attacker):
+        deploy(table, table.waiting, **{noble: "battle centre"})
+    meet(table, "plague-7", *dice)
 
 
 # Deployment.

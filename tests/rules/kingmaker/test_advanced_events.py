@@ -7,9 +7,7 @@ import pytest
 from roses.games.kingmaker import agenda
 from roses.games.kingmaker.state import CHANCE
 from roses.games.kingmaker.summonses import call
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situation, set_table
-
-ADVANCED = {"advanced": "on"}
+from tests.rules.kingmaker.table_setting import ADVANCED, BOARD, SEATS, GameTable, Situation, set_table
 
 
 def drawn(table: GameTable, event: str, *dice: int) -> GameTable:
