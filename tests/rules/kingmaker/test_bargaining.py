@@ -1,22 +1,22 @@
 """Transfer, Trade and Gifts: offers between seats, from the first word to what changes hands."""
 
 from random import Random
-from typing import Any
+from typing import Unpack
 
 import pytest
 
 from roses.games.kingmaker.course import KingmakerState
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situation, set_table
 
 
-def at_bath(**change: Any) -> GameTable:
+def at_bath(**change: Unpack[Situation]) -> GameTable:
     """Red's Neville and blue's Percy meet in the open at Bath; yellow's Mowbray is far away."""
-    setting: dict[str, Any] = {
-        "red": {"neville": "bath+: coventry le-michael saxons-1", "scrope": "masham"},
-        "blue": {"percy": "bath+: burgundian-crossbowmen-1", "fitzalan": "arundel"},
-        "yellow": {"mowbray": "usk"},
-    }
-    return set_table(**{**setting, **change})
+    usual = Situation(
+        red={"neville": "bath+: coventry le-michael saxons-1", "scrope": "masham"},
+        blue={"percy": "bath+: burgundian-crossbowmen-1", "fitzalan": "arundel"},
+        yellow={"mowbray": "usk"},
+    )
+    return set_table(**usual | change)
 
 
 def strike(table: GameTable, *items: str, maker: str = "red", to: str = "blue") -> None:

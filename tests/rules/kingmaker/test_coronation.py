@@ -1,23 +1,26 @@
 """Coronation: who may be crowned, where, and by which clergy; Beaufort."""
 
+from collections.abc import Mapping
+from typing import Unpack
+
 import pytest
 
-from tests.rules.kingmaker.table_setting import BOARD, PLACES, SEATS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, PLACES, SEATS, GameTable, Situation, set_table
 
 
-def candidate(clergy: str, heir: str = "richard-york", place: str = "canterbury", **situation: object) -> GameTable:
+def candidate(
+    clergy: str, heir: str = "richard-york", place: str = "canterbury", **situation: Unpack[Situation]
+) -> GameTable:
     """Red's Percy stands with an heir in a place, before the Coronation Phase."""
     captured = place if BOARD.map.controllable[PLACES.index(place)] else ""
-    kings = situation.pop("crowned", ["henry"])
-    return set_table(
+    usual = Situation(
         red={"percy": f"{place}: {clergy}"},
-        blue=situation.pop("blue", {"talbot": "ludlow"}),  # type: ignore[arg-type]
+        blue={"talbot": "ludlow"},
         heirs={heir: "percy"},
         captured={"red": captured},
-        crowned=kings,  # type: ignore[arg-type]
         phase="coronation",
-        **situation,  # type: ignore[arg-type]
     )
+    return set_table(**usual | situation)
 
 
 @pytest.mark.parametrize(
@@ -266,14 +269,14 @@ def test_in_the_next_turn_they_may_be_asked_again() -> None:
 LANCASTER = ["henry", "margaret", "edward"]
 
 
-def beaufort(dead: list[str], **situation: object) -> GameTable:
+def beaufort(dead: list[str], heirs: Mapping[str, str] = {}) -> GameTable:
     return set_table(
         red={"beaufort": "salisbury: archbishop-canterbury"},
         blue={"talbot": "ludlow"},
+        heirs=heirs,
         dead=dead,
         crowned=[],
         phase="coronation",
-        **situation,  # type: ignore[arg-type]
     )
 
 

@@ -1,23 +1,21 @@
 """Movement by sea: sailing, embarking, capacities, landing."""
 
+from collections.abc import Mapping
+from typing import Unpack
+
 import pytest
 
 from roses.games.kingmaker.components import SHIPS
-from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, Situation, set_table
 
 MAP = BOARD.map
 STRAIT = SPOTS[MAP.port_seas[MAP.place_ids.index("dover")][0]]  # the sea square off Dover
 
 
-def ship_at(spot: str, noble: str = "alnwick", **situation: object) -> GameTable:
+def ship_at(spot: str, noble: str = "alnwick", **situation: Unpack[Situation]) -> GameTable:
     """Red's Percy has Le Michael, which lies somewhere."""
-    blue = situation.pop("blue", {"talbot": "ludlow"})
-    return set_table(
-        red={"percy": f"{noble}: le-michael"},
-        blue=blue,  # type: ignore[arg-type]
-        ships={"le-michael": spot},
-        **situation,  # type: ignore[arg-type]
-    )
+    usual = Situation(red={"percy": f"{noble}: le-michael"}, blue={"talbot": "ludlow"}, ships={"le-michael": spot})
+    return set_table(**usual | situation)
 
 
 def sails_to(table: GameTable, ship: str = "le-michael") -> set[str]:
@@ -83,17 +81,13 @@ def test_nobody_sails_another_player_s_ship() -> None:
 
 
 @pytest.mark.parametrize(
-    ("situation", "may"),
-    [
-        ({}, False),
-        ({"captured": {"blue": "dover"}}, False),
-        ({"captured": {"red": "dover"}}, True),
-    ],
+    ("captured", "may"),
+    [({}, False), ({"blue": "dover"}, False), ({"red": "dover"}, True)],
     ids=["neutral", "unfriendly", "friendly"],
 )
-def test_which_walled_ports_an_empty_ship_may_enter(situation: dict[str, object], may: bool) -> None:
+def test_which_walled_ports_an_empty_ship_may_enter(captured: dict[str, str], may: bool) -> None:
     """Ship Counters: never an unfriendly or neutral one."""
-    table = ship_at(STRAIT, **situation)  # type: ignore[arg-type]
+    table = ship_at(STRAIT, captured=captured)
     assert table.may("red", "sail le-michael dover") == may
 
 
@@ -129,14 +123,14 @@ def test_ireland_and_the_continent_are_not_in_the_basic_game() -> None:
 # Embarking.
 
 
-def at_dover(neville: str = "dover+", cards: str = "", **situation: object) -> GameTable:
+def at_dover(neville: str = "dover+", cards: str = "", heirs: Mapping[str, str] = {}) -> GameTable:
     """Red's Neville in Dover's square, where Le Michael lies; Dover is friendly."""
     return set_table(
         red={"neville": f"{neville}: le-michael {cards}".replace("dover+", "canterbury+")},
         blue={"talbot": "ludlow"},
         ships={"le-michael": "dover"},
         captured={"red": "dover"},
-        **situation,  # type: ignore[arg-type]
+        heirs=heirs,
     )
 
 
