@@ -330,6 +330,31 @@ def test_a_grant_ends_with_the_card_that_names_the_place() -> None:
     assert table.controls("warwick") is None
 
 
+def test_a_ship_handed_over_sails_in_the_next_turn() -> None:
+    """Transfer 1: it is barred in the turn of transfer only, and has not sailed for all that."""
+    table = set_table(red={"percy": "berwick+: le-swan"}, blue={"talbot": "berwick+"})
+    table.does("red", "offer blue", "give award le-swan talbot", "send")
+    table.does("blue", "accept 1")
+    table.end_turn()
+    assert table.active == "blue"
+    assert table.offers("blue", "sail le-swan")
+
+
+def test_a_ship_handed_over_within_the_faction_does_not_sail_in_that_turn() -> None:
+    """Transfer 1: not even with a Free Move."""
+    table = set_table(
+        red={"percy": "berwick+: le-swan", "scrope": "berwick+"},
+        blue={"talbot": "ludlow"},
+        events={"red": "free-move-1"},
+    )
+    table.does("red", "hand le-swan scrope")
+    for attempt in ("crew le-swan", "free ship le-swan"):
+        assert not table.may("red", attempt)
+        refusal = table.state.why_not(0, attempt)
+        assert refusal is not None
+        assert (refusal.text.key, refusal.rule) == ("refusal.ship-handed-over", "transfer")
+
+
 def test_heirs_are_handed_over_between_nobles_who_meet() -> None:
     table = at_bath(heirs={"margaret": "neville"})
     strike(table, "give heir margaret percy")

@@ -334,6 +334,32 @@ def test_nor_does_it_by_combat() -> None:
     assert table.where("clarence") is None
 
 
+def test_nor_does_it_in_the_encounters_of_an_advanced_battle() -> None:
+    """Ruling 122: Scrope is taken; Clarence stands alone, and may be executed, but nobody holds him."""
+    table = set_table(
+        red={"beaufort": "corfe", "percy": "bath+"},
+        blue={"scrope": "bath+"},
+        heirs={"clarence": "scrope"},
+        dead=LANCASTER,
+        crowned=[],
+        beaufort_crowned=True,
+        phase="combat",
+        options={"advanced": "on"},
+    )
+    table.does("red", "attack percy scrope")
+    table.fight("storms-4")
+    table.does("blue", "form scrope battle centre")
+    table.does("red", "form percy battle centre", "encounter centre", "done")
+    table.does("blue", "done")
+    table.turn_up("storms-2")
+    table.state.chance.script += [0, 5] * 3  # nobody dies of it
+    table.does("red", "done")
+    assert table.captor("scrope") == "red"
+    assert table.keeper("clarence") is None
+    assert table.keeps("red") == set()
+    assert table.may("red", "execute clarence")
+
+
 def king_beaufort() -> GameTable:
     """Red's Beaufort is King; Percy is at Cardigan's gate, where Clarence, the last heir of York, is alone."""
     return set_table(
@@ -404,3 +430,22 @@ def test_crowned_he_still_is_a_noble_in_all_respects() -> None:
     table.fight("embassy-5")
     assert table.where("beaufort") is None
     assert table.kings == []
+
+
+def test_a_king_refused_by_others_is_crowned_once_his_own_bishops_suffice() -> None:
+    """Ruling 48: Blue's archbishop will not; then Percy is given one of Red's own, who asks nobody."""
+    table = set_table(
+        red={"percy": "york"},
+        blue={"talbot": "york: archbishop-canterbury"},
+        captured={"red": "york"},
+        dead=["henry"],
+        crowned=[],
+        heirs={"richard-york": "percy", "margaret": "percy"},
+        hands={"red": "archbishop-york"},
+        phase="coronation",
+    )
+    table.does("red", "crown richard-york")
+    table.does("blue", "decline")
+    assert table.offers("red", "crown") == ["crown margaret"], "he is not put forward to them again"
+    table.does("red", "play archbishop-york percy", "crown richard-york")
+    assert "richard-york" in table.kings

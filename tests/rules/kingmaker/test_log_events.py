@@ -38,15 +38,15 @@ EVENTS: dict[str, tuple[Callable[[], GameTable], list[str]]] = {
         lambda: drawn("raid-15", talbot="leicester+: admiral"),
         [
             "Talbot answers the call and goes to Caister.",
-            "Forced into Caister: Le Margaret.",
-            "Forced into Caister: Le Christopher.",
+            "Put in at Caister: Le Margaret.",
+            "Put in at Caister: Le Christopher.",
         ],
     ),
     "Plague": (
         lambda: drawn("plague-11", "london"),
         ["The plague strikes London.", "Henry VI dies of the plague.", "Percy of Red dies of the plague."],
     ),
-    "Parliament": (lambda: drawn("parliament-2"), ["Parliament has no effect."]),
+    "Parliament": (lambda: drawn("parliament-2"), ["The card Parliament has no effect."]),
     "Mercenaries Go Home": (
         lambda: drawn("mercenaries-1", "bath+: burgundian-crossbowmen-1", options={"advanced": "on"}),
         ["Burgundian Crossbowmen go home."],

@@ -133,8 +133,8 @@ def test_the_card_of_a_captured_town() -> None:
     table = set_table(red=PERCY, blue=TALBOT, captured={"red": "leicester"}, hands={"blue": "leicester"})
     table.does("blue", "play leicester talbot")
     assert table.story == [
+        "Blue plays the card Leicester, but the town is in other hands.",
         "Red sets the card Leicester aside.",
-        "Blue plays Leicester on Talbot, who now has 30 troops.",
     ]
 
 
@@ -160,6 +160,6 @@ def test_driven_into_port() -> None:
     assert table.story == [
         "Round 2: Red.",
         "Red draws an Event card: Storms at Sea.",
-        "Forced into Southampton: Le Rose.",
+        "Put in at Southampton: Le Rose.",
         "Landed at Southampton: Fitzalan.",
     ]

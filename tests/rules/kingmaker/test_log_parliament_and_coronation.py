@@ -23,7 +23,7 @@ def test_offices_are_handed_on() -> None:
         "Herbert comes to Coventry.",
         "Nobles attending: 5. Chancery is empty.",
         "Percy hands the office of Treasurer of England over to Talbot.",
-        "The office stays where it is.",
+        "The office of Admiral of England stays where it is.",
     ]
 
 
@@ -78,8 +78,8 @@ def test_parliament_supports_a_king() -> None:
         *OPENING,
         "Mowbray comes to Oxford.",
         "Nobles attending: 3. Chancery is empty.",
-        "Red, 27 votes: support.",
-        "Blue, 34 votes: support.",
+        "Red, 27 votes: for Henry VI.",
+        "Blue, 34 votes: for Henry VI.",
         "Yellow, 33 votes: abstention.",
         "Parliament supports Henry VI.",
     ]

@@ -330,6 +330,54 @@ def test_a_landing_that_is_outnumbered_before_the_siege_begins_binds_nobody() ->
     assert table.state.landed[BOARD.number["percy"]] < 0
 
 
+def fleet_before_southampton(**kept: str) -> GameTable:
+    """Percy and Neville off Southampton, which blue holds: together they can besiege it, neither could alone."""
+    return set_table(
+        red={
+            "percy": "le-margaret: flemish-crossbowmen-1 flemish-crossbowmen-2",
+            "neville": "le-margaret: saxons-1 saxons-2",
+            "pole": "wingfield: admiral",
+        },
+        blue={"talbot": "ludlow"},
+        ships={"le-margaret": "the-solent"},
+        captured={"blue": "southampton"},
+        events=kept,
+    )
+
+
+def test_who_landed_to_besiege_a_port_does_not_leave_the_others() -> None:
+    """Sea Transportation and ruling 132: parted they would be too weak, and bound to nothing."""
+    table = fleet_before_southampton()
+    table.does("red", "sail le-margaret southampton")
+    for noble in ("percy", "neville"):
+        assert not table.offers("red", f"part {noble}")
+        assert not table.offers("red", f"hand saxons-1 {noble}")
+    table.does("red", "done")
+    assert table.offers("red", "besiege") == ["besiege percy southampton"]
+    assert "done" not in table.offers("red")
+
+
+def test_nor_does_a_free_move_take_him_elsewhere() -> None:
+    """Ruling 132."""
+    table = fleet_before_southampton(red="free-move-1")
+    table.does("red", "sail le-margaret southampton")
+    assert table.offers("red", "free") == ["free ship le-margaret"]
+
+
+def test_others_in_the_square_may_join_who_landed() -> None:
+    """Ruling 132: Fitzalan, who stands there already, adds his troops and can leave again."""
+    table = set_table(
+        red={"percy": "le-margaret: marshal", "fitzalan": "southampton+", "pole": "wingfield: admiral"},
+        blue={"talbot": "ludlow"},
+        ships={"le-margaret": "the-solent"},
+        captured={"blue": "southampton"},
+    )
+    table.does("red", "sail le-margaret southampton", "join fitzalan percy")
+    assert table.offers("red", "part") == ["part fitzalan"]
+    table.does("red", "done")
+    assert "done" not in table.offers("red"), "whoever leads the pile, it is bound"
+
+
 def test_what_was_handed_over_this_turn_does_not_help_to_land() -> None:
     """Transfer 1: the crossbowmen Percy was given in port are aboard, but cannot be counted for a siege."""
     table = set_table(
