@@ -161,8 +161,13 @@ def test_troops_above_two_to_one_may_be_stripped_off_for_the_next_encounter() ->
     """Individual Encounter 4: all but 20 of Percy's 200."""
     table = stripping()
     assert table.offers("red", "strip") == ["strip percy centre"], "Neville has less than two to one"
-    table.does("red", "strip percy centre")
+    table.does("red", "strip percy centre", "done")
     assert table.told("stripped") == [{"noble": "percy", "n": 180}]
+    table.turn_up("storms-7", "plague-3")
+    table.roll(7, 7, 7, 7)
+    table.does("blue", "done")
+    fought = [(told["attack"], told["defence"]) for told in table.told("encounter")]
+    assert fought == [(20, 10), (50 + 180, 30)], "on the left, and in the centre"
 
 
 def test_he_who_lends_troops_rolls_no_dice_for_the_other_encounter() -> None:

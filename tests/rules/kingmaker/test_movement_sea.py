@@ -6,6 +6,7 @@ from typing import Unpack
 import pytest
 
 from roses.games.kingmaker.components import SHIPS
+from roses.games.kingmaker.sea import destinations
 from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, Situation, set_table
 
 MAP = BOARD.map
@@ -292,6 +293,18 @@ def test_an_enemy_in_the_open_of_the_square_need_not_be_fought() -> None:
     table.does("red", "sail le-michael rye", "done")
     assert table.offers("red", "attack") == ["attack percy talbot"]
     assert "done" in table.offers("red")
+
+
+def test_ports_and_seas_are_offered_in_one_order_whatever_opens_them() -> None:
+    """A port by siege stands where the chart has it, not before or after the others."""
+    table = landing_party()
+    state = table.state
+    ship = BOARD.ship_ids.index("le-margaret")
+    spots = destinations(state, 0, ship)
+    chart = [spot for spot in BOARD.map.sail[state.ship_spot[ship]] if spot in spots]
+    assert spots == chart
+    southampton = BOARD.map.squares + BOARD.map.place_ids.index("southampton")
+    assert spots.index(southampton) > 0
 
 
 def landing_party() -> GameTable:
