@@ -71,6 +71,7 @@ def test_a_card_says_how_many_orders_it_gives() -> None:
 
 def test_what_is_aimed_at_somebody_names_him_and_who_aims() -> None:
     """Strike, Treason! and A Warwick! at a leader, Artillery at a unit: all of them, in both languages."""
+    assert isinstance(GAME, SunOfYork)
     notation = GAME.notation
     for table in (notation.strike_at, notation.treason_at, notation.warwick_at, notation.bombard):
         aimed = [(card, foe, action) for card, foes in enumerate(table) for foe, action in foes.items()]
