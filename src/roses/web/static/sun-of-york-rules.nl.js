@@ -68,8 +68,8 @@ telt er 1 bij op.
 Een sector is ingenomen zodra daar een eenheid van jou in de vijandelijke achterhoede staat en geen eenheid van de
 vijand. Neem het centrum in, of beide vleugels, en je hebt gewonnen. Een ingenomen sector blijft ingenomen.
 
-- In een ingenomen sector komt geen kaart meer.
-- Eenheden erin verplaatsen zich alleen als er aan het begin van de stap een aanvoerder bij hen was; aanvoerders blijven erbinnen.
+- In een ingenomen sector komt geen eenheid en geen aanvoerder meer; aanvoerders blijven erbinnen.
+- Orders uit de hand bereiken de eenheden erin niet. Ze verplaatsen zich, ook in een stormloop, alleen als er aan het begin van de stap een aanvoerder bij hen was, en hergroeperen helpt hen alleen waar niet gevochten wordt.
 - Eenheden in de flanken ernaast gaan verloren.
 
 Een leger dat niemand meer op het veld, in de hand of in de stapel heeft, heeft verloren. Beweegt er niets meer, of zijn
