@@ -257,7 +257,8 @@ battle nobles who were hurt or on the losing side roll for their lives, and a di
 ## 9.3.3 Crowning kings
 
 A king’s card is only good for orders until he is crowned. March becomes Edward IV when York is dead and Henry has been
-captured; the others follow when the one before them dies.
+captured; the others follow when the one before them dies. Where a battle lists a king, you may place the king of that
+moment instead, or the Duke of York while he lives; a king whose time has not come is placed as the noble he is.
 
 # rulings Rulings
 

@@ -270,7 +270,9 @@ hoe het Hendrik VI vergaat.
 ## 9.3.3 Koningen kronen
 
 De kaart van een koning is alleen goed voor orders tot hij gekroond is. March wordt Eduard IV als York dood is en
-Hendrik gevangen is geweest; de anderen volgen als hun voorganger sterft.
+Hendrik gevangen is geweest; de anderen volgen als hun voorganger sterft. Noemt een slag een koning, dan mag je in zijn
+plaats de koning van dat moment opstellen, of de hertog van York zolang hij leeft; een koning wiens tijd nog niet
+gekomen is, staat er als edelman.
 
 # rulings Uitspraken
 
