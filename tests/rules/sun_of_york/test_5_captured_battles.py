@@ -15,37 +15,21 @@ LED = pytest.mark.parametrize("leader", [[], ["Earl of Salisbury"]], ids=["alone
 
 
 @LED
-def test_rally_reaches_a_captured_battle_where_it_costs_no_orders(leader: list[str]) -> None:
-    """8.0, rulings 137 and 143: on any position; nobody is engaged here, so it costs nothing."""
-    table = set_table(
-        "movement", york={"west-middle": [*WEAK, *leader]}, captured=["york west"], hand={"york": ["Rally"]}
-    )
-    table.dice(1)
-    table.does("york", f"rally {RALLY} west-middle")
-    assert table.cohesion(MEN) == 2
-
-
-@LED
-def test_rally_in_an_engaged_position_needs_orders_and_they_do_not_reach_a_captured_battle(leader: list[str]) -> None:
-    """6.2.3 B, ruling 137: a leader frees moves from orders, nothing else."""
+@pytest.mark.parametrize("foe", [[], FOE], ids=["free", "engaged"])
+def test_no_rally_reaches_a_captured_battle(leader: list[str], foe: list[str]) -> None:
+    """6.2.3 B, ruling 137: no orders from the hand there, and Rally is one; a leader does not change that."""
     for captured, offers in ((["york west"], 0), (["york east"], 1)):
         table = set_table(
             "movement",
             york={"west-middle": [*WEAK, *leader]},
-            lancaster={"west-middle": FOE},
+            lancaster={"west-middle": foe},
             captured=captured,
             hand={"york": ["Rally", "Stream"]},
         )
         table.does("york", f"order {card('york', 'Stream')}")
         assert len(table.offers("rally")) == offers
-    table = set_table(
-        "movement",
-        york={"west-middle": WEAK},
-        lancaster={"west-middle": FOE},
-        captured=["york west"],
-        hand={"york": ["Rally"]},
-    )
-    table.refuses("york", f"rally {RALLY} west-middle", "8.0-rally")
+        if not offers:
+            table.refuses("york", f"rally {RALLY} west-middle", "8.0-rally")
 
 
 # Moves that a leader makes and a card goes with.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
-from roses.games.sun_of_york.battlefield import COLUMN, POSITION_IDS, POSITIONS, STRIDE
+from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, COLUMN, POSITION_IDS, POSITIONS, STRIDE
 from roses.games.sun_of_york.notation import DONE, RESTORE
 from roses.games.sun_of_york.orders import no_orders, rally_cost
 from roses.games.sun_of_york.state import MOVING, RALLYING, Table
@@ -19,13 +19,14 @@ def weakened(table: Table, side: int, position: int) -> list[int]:
 
 
 def rally_spots(table: Table, side: int) -> list[int]:
-    """Positions with something to rally; engaged ones while orders last, and where orders reach them (ruling 137)."""
+    """Positions with something to rally, outside captured battles (ruling 137); engaged ones while orders last."""
     rich = table.orders >= rally_cost(table)
     return [
         position
         for position in range(POSITIONS)
         if weakened(table, side, position)
-        and (not table.engaged(position) or (rich and not table.battle_captured(COLUMN[position])))
+        and (rich or not table.engaged(position))
+        and (position >= BATTLE_POSITIONS or not table.battle_captured(COLUMN[position]))
     ]
 
 

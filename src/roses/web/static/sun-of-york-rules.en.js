@@ -66,7 +66,7 @@ A battle is captured at the moment one of your units stands in the enemy’s rea
 centre, or both wings, and you have won. A captured battle stays captured.
 
 - No unit and no leader is brought into a captured battle any more; leaders stay within it.
-- Orders from the hand do not reach units in it. They move, or charge, only if a leader was with them when the Movement step began, and Rally helps them only where nobody is engaged.
+- Orders from the hand do not reach units in it. They move, or charge, only if a leader was with them when the Movement step began, and Rally does not reach them either.
 - Units in the flanks beside it are lost.
 
 An army that has nobody left on the field, in the hand or in the deck has lost. If nothing moves any more, or after

@@ -69,7 +69,7 @@ Een sector is ingenomen zodra daar een eenheid van jou in de vijandelijke achter
 vijand. Neem het centrum in, of beide vleugels, en je hebt gewonnen. Een ingenomen sector blijft ingenomen.
 
 - In een ingenomen sector komt geen eenheid en geen aanvoerder meer; aanvoerders blijven erbinnen.
-- Orders uit de hand bereiken de eenheden erin niet. Ze verplaatsen zich, ook in een stormloop, alleen als er aan het begin van de stap een aanvoerder bij hen was, en hergroeperen helpt hen alleen waar niet gevochten wordt.
+- Orders uit de hand bereiken de eenheden erin niet. Ze verplaatsen zich, ook in een stormloop, alleen als er aan het begin van de stap een aanvoerder bij hen was, en ook hergroeperen bereikt hen niet.
 - Eenheden in de flanken ernaast gaan verloren.
 
 Een leger dat niemand meer op het veld, in de hand of in de stapel heeft, heeft verloren. Beweegt er niets meer, of zijn
