@@ -13,6 +13,7 @@ from roses.core.question import Question
 from roses.core.record import Move, Record, read_record, replay
 from roses.games import find
 from tests.fourth_game.lanterns import POUR_OIL, Lanterns, LanternsState, offer_oil
+from tests.fourth_game.marks import IN_PLAIN_PYTHON
 
 GAME = find("wars-of-the-roses")
 RED, BLUE, YELLOW = range(3)
@@ -187,6 +188,7 @@ class LanternsInTurn(Lanterns):
         return EastMayFollow(frame, self.board, self.notation)
 
 
+@IN_PLAIN_PYTHON
 def test_what_opened_a_question_to_another_stays_once_that_is_answered_even_in_secret() -> None:
     match = Match.begin(LanternsInTurn().new(2))
     match.act(0, "pour 1")

@@ -182,5 +182,5 @@ def test_a_place_on_either_of_two_joined_roads_stops_the_change(blocked: int, mo
     beyond -= set(chart.roads[came])
     table = set_table(red={"neville": "bristol+"}, blue={"talbot": "ludlow"})
     assert beyond & set(road_reach(table.state, 0, start)), "nothing stands in the way"
-    monkeypatch.setitem(chart.blockers[(came, other)[blocked]], square, (chart.place_ids.index("ludlow"),))
+    monkeypatch.setitem(chart.blockers[(came, other)[blocked]], square, [chart.place_ids.index("ludlow")])
     assert not beyond & set(road_reach(table.state, 0, start))
