@@ -11,7 +11,6 @@ from rich.text import Text
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
 from roses.core.match import NoUndo
-from roses.core.rule_pages import chapter_of, read_chapters
 from roses.terminal.choices import (
     Choice,
     Found,
@@ -22,14 +21,15 @@ from roses.terminal.choices import (
     find,
     menu_at,
     menu_with_aside,
-    readings,
     several,
 )
-from roses.terminal.commands import COMMANDS, and_beginnings, command_words, word_to_type, words_for
+from roses.terminal.commands import COMMANDS, and_beginnings, command_words, words_for
+from roses.terminal.layout import ranges
 from roses.terminal.local_match import LocalMatch
 from roses.terminal.lookups import Lookups
 from roses.terminal.menu_page import CLOSING_KEY, MenuPage
 from roses.terminal.presenter import Presenter
+from roses.terminal.refusals import Refusals
 from roses.terminal.screen import Screen
 from roses.terminal.writer import Writer
 
@@ -67,6 +67,7 @@ class Prompt:
         self._path: Path = ()
         self._menu: Menu = self._menu_under(())
         self._lookups = Lookups(match, screen, writer, presenter, seat)
+        self._refusals = Refusals(match, screen, writer, seat)
         self._commands: dict[str, Callable[[str], None]] = {
             **self._lookups.commands,
             "ready": self._close,
@@ -161,7 +162,8 @@ class Prompt:
             most = len(self._menu.choices)
             meant = several(line, most, words_for("all", writer), words_for("but", writer))
             if meant is not None:
-                self._take_several(meant)
+                if self._all_listed(meant, line):
+                    self._take_several(meant)
                 return
             if line.isdecimal():
                 self._pick(int(line))
@@ -191,7 +193,7 @@ class Prompt:
             meanings = ", ".join(found.several[:_SEVERAL]) + (" …" if len(found.several) > _SEVERAL else "")
             self._screen.say(self._writer.say("several", word=line, meanings=meanings))
         else:
-            self._refuse(line)
+            self._refusals.refuse(line, self._menu.path)
 
     def _labelled(self, line: str) -> list[Choice]:
         """The choices that are called so in the language of the table: those in sight first, then all."""
@@ -250,6 +252,17 @@ class Prompt:
         if len(self._match.state.events(self._seat)) == known:  # else the news will tell it
             self._screen.say(Text("→ ", "dim").append(self._writer.described(action)))
 
+    def _all_listed(self, meant: Several, line: str) -> bool:
+        """Is every number that was typed on the list? Else nothing is done, and why is said."""
+        listed = [*([0] if self._menu.closing is not None else []), *range(1, len(self._menu.choices) + 1)]
+        if not set(meant.named).issubset(listed):
+            self._screen.say(self._writer.say("several-not-listed", typed=line, listed=ranges(listed)))
+            return False
+        if not meant.numbers:
+            self._screen.say(self._writer.say("several-none"))
+            return False
+        return True
+
     def _take_several(self, meant: Several) -> None:
         """One after the other, as the menu has them, up to the first that cannot be."""
         taken, numbers = 0, meant.numbers
@@ -271,8 +284,6 @@ class Prompt:
             doubt = self._doubt(closing)
             if doubt:
                 return doubt
-        elif not 1 <= number <= len(choices):
-            return writer.say("no-such-number", n=len(choices))
         else:
             action = self._within(choices[number - 1], rest)
         if self._seat not in state.decisions():
@@ -296,37 +307,6 @@ class Prompt:
             found = choice.actions[meant[0]] if len(meant) == 1 else None
         return found
 
-    # What cannot be done.
-
-    def _written_out(self, line: str) -> Action:
-        """The action a person means that is not offered, as the rules would read it."""
-        verbs = {action.split(" ")[0] for action in self._legal}
-        words = {word for action in self._legal for word in action.split(" ")[1:]}
-        vocabulary = sorted(words | set(self._writer.game.names["en"]))
-        from_here = readings(" ".join([*self._menu.path, line]), sorted(verbs), vocabulary)
-        from_the_start = readings(line, sorted(verbs), vocabulary)
-        for action in [*from_here, *from_the_start]:
-            refusal = self._match.state.why_not(self._seat, action)
-            if refusal is not None and refusal.rule:  # a rule forbids it, so it was at least understood
-                return action
-        return from_the_start[0]
-
-    def _refuse(self, line: str) -> None:
-        refusal = self._match.state.why_not(self._seat, self._written_out(line))
-        assert refusal is not None
-        self._screen.say(self._writer.coloured(self._writer.words.say(refusal.text)))
-        self._cite(refusal.rule)
-
-    def _cite(self, rule: str) -> None:
-        """The title of the rule that says so, where there is one, and what to type to read about it."""
-        words = self._writer.words
-        title = words.phrases.get(f"rule.{rule}")
-        if not title:
-            return
-        chapter = chapter_of(read_chapters(self._match.game.package, words.language), rule)
-        command = f"  {word_to_type('rules', self._writer)} {chapter.id}" if chapter is not None else ""
-        self._screen.say(f"  ({title}){command}", "dim")
-
     # The commands.
 
     def _explain(self, line: str) -> None:
@@ -334,7 +314,7 @@ class Prompt:
         say, words = self._writer.say, self._writer.words
         if not line:
             self._screen.say(self._writer.coloured(words.say(self._decision.prompt)))
-            self._cite(self._decision.rule)
+            self._refusals.cite(self._decision.rule)
             self._screen.say(say("explain-optional" if self._decision.optional else "explain"))
             return
         found = find(self._legal, line, self._menu.path)
@@ -348,7 +328,7 @@ class Prompt:
         elif found.several:
             self._read(line)
         else:
-            self._refuse(line)
+            self._refusals.refuse(line, self._menu.path)
 
     def _undo(self, rest: str) -> None:
         try:
