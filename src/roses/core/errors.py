@@ -48,6 +48,11 @@ def named(value: object) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
+def counted(number: int, thing: str) -> str:
+    """`1 player`, `3 players`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """` (did you mean towton?)` where known words are much like this one, or go on from it; else nothing."""
     typed = "-".join(word.lower().replace("_", " ").split())
