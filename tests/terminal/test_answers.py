@@ -62,7 +62,7 @@ def test_a_plan_that_can_no_longer_be_changed_is_asked_about(roses: Roses, tmp_p
 
 def test_yes_means_nothing_once_something_else_was_typed(roses: Roses, tmp_path: Path) -> None:
     ran = roses(*ALONE, typed=[*a_turn_of_drafting(), "bid mid 1", "0", "plan", "yes"])
-    assert "“yes” is not an action of this game" in ran.out
+    assert "Nothing was asked that “yes” answers" in ran.out
     assert "ready" not in own_moves(tmp_path)
 
 
@@ -215,6 +215,32 @@ def test_klaar_is_understood_where_the_menu_says_klaar(roses: Roses, tmp_path: P
 def test_what_a_choice_is_called_is_understood(roses: Roses, tmp_path: Path) -> None:
     roses(*ALONE, "--language", "nl", typed=["neem winchester", "Neem Harl", "draft berwick"])
     assert own_moves(tmp_path)[:3] == ["draft winchester", "draft harlech", "draft berwick"]
+
+
+NORWICH = ("play", GAME, "--seed", "5", "--record", "game.record", "--seats", "me,random")
+
+
+@pytest.mark.parametrize("word", ["no", "NO", "n", "nee", "yes", "y", "ja"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_yes_and_no_are_never_the_beginning_of_a_name(word: str, language: str, roses: Roses, tmp_path: Path) -> None:
+    """Norwich lies among the cards."""
+    ran = roses(*NORWICH, "--language", language, typed=[word])
+    assert "draft norwich" in roses("play", "--resume", "game.record", typed=["? norw"]).out
+    assert {"en": f"Nothing was asked that “{word}”", "nl": f"niets gevraagd waar “{word}”"}[language] in ran.out
+    assert own_moves(tmp_path) == []
+
+
+def test_two_letters_are_too_few_for_a_name_and_three_will_do(roses: Roses, tmp_path: Path) -> None:
+    ran = roses(*NORWICH, typed=["wi"])
+    assert "“wi” is too short for “Take Winchester”; type three letters of its name or more" in ran.out
+    assert own_moves(tmp_path) == []
+    roses("play", "--resume", "game.record", typed=["win"])
+    assert own_moves(tmp_path)[0] == "draft winchester"
+
+
+def test_after_a_verb_the_beginning_of_a_name_may_be_as_short_as_one_likes(roses: Roses, tmp_path: Path) -> None:
+    roses(*NORWICH, typed=["d no"])
+    assert own_moves(tmp_path)[0] == "draft norwich"
 
 
 def test_words_of_a_label_may_be_cut_short_but_keep_their_order() -> None:

@@ -13,11 +13,9 @@ from roses.core.errors import RosesError
 from roses.core.match import NoUndo
 from roses.terminal.choices import (
     Choice,
-    Found,
     Menu,
     Path,
     Several,
-    by_label,
     find,
     menu_at,
     menu_with_aside,
@@ -29,6 +27,7 @@ from roses.terminal.local_match import LocalMatch
 from roses.terminal.lookups import Lookups
 from roses.terminal.menu_page import CLOSING_KEY, MenuPage
 from roses.terminal.presenter import Presenter
+from roses.terminal.reading import Reader
 from roses.terminal.refusals import Refusals
 from roses.terminal.screen import Screen
 from roses.terminal.writer import Writer
@@ -149,8 +148,8 @@ class Prompt:
 
     def _means_an_action(self, line: str) -> bool:
         """Do the words name an answer though the first is a command here too, as in going aboard?"""
-        found = find(self._legal, line, self._menu.path)
-        return found.action is not None or found.group is not None or bool(self._labelled(line))
+        found = self._reader().read(line)
+        return found.action is not None or found.group is not None or bool(found.several)
 
     def _choose(self, line: str) -> None:
         """A number of the menu, several of them, or words."""
@@ -181,11 +180,17 @@ class Prompt:
         else:
             self._look_into(choice.path)
 
+    def _reader(self) -> Reader:
+        return Reader(self._legal, self._menu, self._page, self._writer)
+
     def _read(self, line: str) -> None:
-        found = find(self._legal, line, self._menu.path)
-        if found.action is None and found.group is None and not found.several:
-            found = self._found_by_label(line)
-        if found.action is not None:
+        reader = self._reader()
+        found = reader.read(line)
+        if reader.is_yes_or_no(line):
+            self._screen.say(self._writer.say("yes-or-no", word=line))
+        elif found.action is not None and reader.is_too_little(line, found.action):
+            self._screen.say(self._writer.say("too-little", word=line, meant=self._writer.described(found.action)))
+        elif found.action is not None:
             self._act(found.action)
         elif found.group is not None:
             self._look_into(found.group)
@@ -194,26 +199,6 @@ class Prompt:
             self._screen.say(self._writer.say("several", word=line, meanings=meanings))
         else:
             self._refusals.refuse(line, self._menu.path)
-
-    def _labelled(self, line: str) -> list[Choice]:
-        """The choices that are called so in the language of the table: those in sight first, then all."""
-        closing = self._menu.closing
-        last = [Choice((closing,), [closing])] if closing is not None else []
-        in_sight = [*self._menu.choices, *last]
-        labels = [*self._page.labels(self._menu), *(self._writer.described(choice.actions[0]) for choice in last)]
-        found = by_label(labels, line)
-        if found:
-            return [in_sight[number] for number in found]
-        every = [self._writer.described(action) for action in self._legal]
-        return [Choice(tuple(self._legal[n].split(" ")), [self._legal[n]]) for n in by_label(every, line)]
-
-    def _found_by_label(self, line: str) -> Found:
-        meant = self._labelled(line)
-        if len(meant) > 1:
-            return Found(several=[" ".join(choice.path) for choice in meant])
-        if not meant:
-            return Found()
-        return Found(action=meant[0].actions[0]) if len(meant[0].actions) == 1 else Found(group=meant[0].path)
 
     # What is answered.
 
@@ -317,9 +302,7 @@ class Prompt:
             self._refusals.cite(self._decision.rule)
             self._screen.say(say("explain-optional" if self._decision.optional else "explain"))
             return
-        found = find(self._legal, line, self._menu.path)
-        if found.action is None and found.group is None and not found.several:
-            found = self._found_by_label(line)
+        found = self._reader().read(line)
         if found.action is not None:
             described = self._writer.described(found.action)
             self._screen.say(say("possible", action=found.action, described=described))
