@@ -243,6 +243,52 @@ def test_after_a_verb_the_beginning_of_a_name_may_be_as_short_as_one_likes(roses
     assert own_moves(tmp_path)[0] == "draft norwich"
 
 
+# What is not understood.
+
+KINGMAKER = ("play", "kingmaker", "--seed", "5", "--record", "game.record", "--seats", "me,greedy,greedy")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "is none of the choices here; some of them are: "), ("nl", "is hier geen keuze; een paar keuzes zijn: ")],
+)
+def test_an_unknown_word_is_answered_with_a_few_of_the_choices(language: str, said: str, roses: Roses) -> None:
+    """In the language of the table, and not with every verb of the game."""
+    ran = roses(*KINGMAKER, "--language", language, typed=["xylophone"])
+    answer = " ".join(ran.out.partition("> xylophone")[2].partition("me (")[0].split())
+    assert said in answer
+    assert answer.count(",") < 8
+    assert "besiege" not in answer
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "drfat winchester", "did you mean draft?"),
+        ("en", "winchestre", "did you mean winchester?"),
+        ("nl", "regles", "bedoel je regels?"),
+        ("nl", "winchestre", "bedoel je winchester?"),
+    ],
+)
+def test_a_word_much_like_one_of_them_is_asked_about(language: str, typed: str, meant: str, roses: Roses) -> None:
+    assert meant in roses(*ALONE, "--language", language, typed=[typed]).out
+
+
+def test_a_number_after_the_question_mark_explains_that_choice(roses: Roses, tmp_path: Path) -> None:
+    ran = roses(*ALONE, typed=["? 3"])
+    assert "“draft winchester” can be done now: Take Winchester.\n  town · South East England · 3 CP" in ran.out
+    assert own_moves(tmp_path) == []
+
+
+def test_of_a_group_it_shows_what_is_in_it_and_of_0_what_it_ends(roses: Roses) -> None:
+    ran = roses(*ALONE, typed=[*a_turn_of_drafting(), "? 1", "", "", "? 0"])
+    assert "How many or how much? Type a number" in ran.out
+    assert "“ready” can be done now: Ready." in ran.out
+
+
+# And what is.
+
+
 def test_words_of_a_label_may_be_cut_short_but_keep_their_order() -> None:
     labels = ["Take York", "Take the Bishop of York", "Bid for Calais"]
     assert by_label(labels, "take york") == [0]
@@ -268,6 +314,6 @@ def test_every_command_has_a_dutch_word_that_is_understood(game: str, roses: Ros
     ]
     ran = roses("play", game, "--language", "nl", "--seats", "me,random", "--seed", "3", typed=[*words, "stop"])
     assert ran.err == ""
-    assert "is geen actie van dit spel" not in ran.out
+    assert "is hier geen keuze" not in ran.out
     asked = [line for line in ran.out.splitlines() if re.match(r"me \(\w+\)> ", line)]
     assert len(asked) == len(words) + 1, "the last word is understood too: it leaves"

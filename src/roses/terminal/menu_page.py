@@ -7,6 +7,7 @@ from typing import Final, final
 from rich.console import RenderableType
 from rich.text import Text
 
+from roses.core.contract import Action
 from roses.terminal.choices import FLAT, Choice, Menu, Path, grouped
 from roses.terminal.layout import continued, flowing, hanging, in_columns, padded, ranges
 from roses.terminal.presenter import Presenter, View
@@ -57,6 +58,11 @@ class MenuPage:
         if _is_long_list(menu):
             return [self._last_word(choice) for choice in menu.choices]
         return [self._label(choice, menu.path, with_numbers=False).plain for choice in menu.choices]
+
+    def about(self, action: Action) -> list[Text]:
+        """What there is to know about an action, besides what it is called."""
+        detail = self._detail_of(tuple(action.split(" ")))
+        return _facts(detail, self._writer.width, _GAP) if detail else []
 
     def _closing_line(self, menu: Menu) -> list[RenderableType]:
         """The answer that ends a row of small ones: always by the same key."""

@@ -13,6 +13,7 @@ from roses.core.errors import RosesError
 from roses.core.match import NoUndo
 from roses.terminal.choices import (
     Choice,
+    Found,
     Menu,
     Path,
     Several,
@@ -66,7 +67,7 @@ class Prompt:
         self._path: Path = ()
         self._menu: Menu = self._menu_under(())
         self._lookups = Lookups(match, screen, writer, presenter, seat)
-        self._refusals = Refusals(match, screen, writer, seat)
+        self._refusals = Refusals(match, screen, writer, presenter, seat)
         self._commands: dict[str, Callable[[str], None]] = {
             **self._lookups.commands,
             "ready": self._close,
@@ -198,7 +199,7 @@ class Prompt:
             meanings = ", ".join(found.several[:_SEVERAL]) + (" …" if len(found.several) > _SEVERAL else "")
             self._screen.say(self._writer.say("several", word=line, meanings=meanings))
         else:
-            self._refusals.refuse(line, self._menu.path)
+            self._refusals.refuse(line, self._menu.path, self._reader().names())
 
     # What is answered.
 
@@ -302,16 +303,27 @@ class Prompt:
             self._refusals.cite(self._decision.rule)
             self._screen.say(say("explain-optional" if self._decision.optional else "explain"))
             return
-        found = self._reader().read(line)
+        found = self._numbered(line) or self._reader().read(line)
         if found.action is not None:
             described = self._writer.described(found.action)
             self._screen.say(say("possible", action=found.action, described=described))
+            self._screen.show(self._page.about(found.action))
         elif found.group is not None:
             self._look_into(found.group)
         elif found.several:
             self._read(line)
         else:
-            self._refusals.refuse(line, self._menu.path)
+            self._refusals.refuse(line, self._menu.path, self._reader().names())
+
+    def _numbered(self, line: str) -> Found | None:
+        """The choice of the menu that has this number, where the menu has numbers of its own."""
+        choices, closing = self._menu.choices, self._menu.closing
+        if line == CLOSING_KEY and closing is not None:
+            return Found(action=closing)
+        if self._menu.numbers or not line.isdecimal() or not 1 <= int(line) <= len(choices):
+            return None
+        choice = choices[int(line) - 1]
+        return Found(action=choice.actions[0]) if len(choice.actions) == 1 else Found(group=choice.path)
 
     def _undo(self, rest: str) -> None:
         try:

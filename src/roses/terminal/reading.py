@@ -34,7 +34,7 @@ class Reader:
     def is_yes_or_no(self, line: str) -> bool:
         """Is it an answer to something that was not asked, and not just what one of the choices is called?"""
         word = line.casefold()
-        return word in _YES_AND_NO and word not in [name.casefold() for name in self._names()]
+        return word in _YES_AND_NO and word not in [name.casefold() for name in self.names()]
 
     def is_too_little(self, line: str, action: Action) -> bool:
         """Is it the beginning of one word, and so short that it may be a slip of the finger?"""
@@ -44,7 +44,7 @@ class Reader:
         named = self._writer.described(action).casefold().split()
         return words[0] not in action.split(" ") and words[0] != named[0]
 
-    def _names(self) -> list[str]:
+    def names(self) -> list[str]:
         """What the choices in sight are called, and the one that ends a row of them."""
         closing = self._menu.closing
         return [*self._page.labels(self._menu), *([self._writer.described(closing)] if closing is not None else [])]
@@ -61,7 +61,7 @@ class Reader:
         """The choices that are called so in the language of the table: those in sight first, then all."""
         closing = self._menu.closing
         in_sight = [*self._menu.choices, *([Choice((closing,), [closing])] if closing is not None else [])]
-        found = by_label(self._names(), line)
+        found = by_label(self.names(), line)
         if found:
             return [in_sight[number] for number in found]
         every = [self._writer.described(action) for action in self._legal]
