@@ -109,11 +109,12 @@ def test_a_players_line_of_another_length_is_refused_with_a_sentence(
     planned: Roses, tmp_path: Path, players: str
 ) -> None:
     rewrite(tmp_path / "game.record", "players:", players)
-    named = players.count(",") + 1
+    names = players.count(",") + 1
+    named = "1 player" if names == 1 else f"{names} players"
     for command in (["replay"], ["verify"], ["position", "--from"]):
         ran = planned(*command, "game.record")
         assert ran.code == 2
-        assert ran.err == f"roses: game.record: the header names {named} players, but the game has 4 seats\n"
+        assert ran.err == f"roses: game.record: the header names {named}, but the game has 4 seats\n"
 
 
 @pytest.mark.parametrize("players", [None, "players:"])

@@ -105,7 +105,7 @@ TRIALS: Final[dict[str, Trial]] = {
             "changes entries-rolled fought holder idle landing origin pending posts redesdale stirred then war",
             "side[].passed side[].coming",
         ),
-        told=words("drew-cards revealed"),
+        told=words("drew-cards revealed set-aside?"),
         veiled=words("lift"),
     ),
     "kingmaker": Trial(

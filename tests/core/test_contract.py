@@ -35,6 +35,11 @@ def test_a_number_of_seats_nobody_can_play_with(seats: int) -> None:
         GAME.new(seats)
 
 
+def test_a_game_for_one_number_of_seats_names_it_once() -> None:
+    with pytest.raises(OptionError, match=r"^sun-of-york is for 2 seats, not 3$"):
+        find("sun-of-york").new(3)
+
+
 def test_a_seed_that_is_none() -> None:
     with pytest.raises(OptionError, match="a seed is a whole number or 64 hex digits"):
         GAME.new(4, seed="lucky")

@@ -62,7 +62,7 @@ def test_a_plan_that_can_no_longer_be_changed_is_asked_about(roses: Roses, tmp_p
 
 def test_yes_means_nothing_once_something_else_was_typed(roses: Roses, tmp_path: Path) -> None:
     ran = roses(*ALONE, typed=[*a_turn_of_drafting(), "bid mid 1", "0", "plan", "yes"])
-    assert "“yes” is not an action of this game" in ran.out
+    assert "Nothing was asked that “yes” answers" in ran.out
     assert "ready" not in own_moves(tmp_path)
 
 
@@ -122,6 +122,7 @@ def test_the_end_of_a_movement_in_which_nobody_moved_is_asked_about() -> None:
         ("alles behalve 2 4-5", [1, 3, 6], ""),
         ("1-2 west", [1, 2], "west"),
         ("all but 1 west", [2, 3, 4, 5, 6], "west"),
+        ("4-2", [4, 3, 2], ""),
     ],
 )
 def test_numbers_are_read_in_their_order(typed: str, numbers: list[int], rest: str) -> None:
@@ -130,7 +131,7 @@ def test_numbers_are_read_in_their_order(typed: str, numbers: list[int], rest: s
     assert (meant.numbers, meant.rest) == (numbers, rest)
 
 
-@pytest.mark.parametrize("typed", ["", "3", "draft york", "all but", "all but york", "9999 1", "-1"])
+@pytest.mark.parametrize("typed", ["", "3", "draft york", "all but", "all but york", "-1"])
 def test_what_is_no_row_of_numbers_is_something_else(typed: str) -> None:
     assert several(typed, 6, ["all"], ["but"]) is None
 
@@ -140,6 +141,29 @@ def test_several_answers_are_taken_in_order(roses: Roses, tmp_path: Path) -> Non
     ran = roses("play", "--resume", "game.record", typed=["cancel", "2 1"])
     assert own_moves(tmp_path)[-2:] == ["cancel troops harlech", "cancel bid"]
     assert "stopped" not in ran.out
+
+
+PLACED = ["1-4 west", "1-4 cent", "1-4 east"]
+
+
+@pytest.mark.parametrize("typed", ["all but 99", "all but 2 99", "1 3 99", "1-99 west", "99-98", "1 123456789", "1 0"])
+def test_nothing_is_done_when_a_number_is_not_on_the_list(typed: str, roses: Roses, tmp_path: Path) -> None:
+    ran = roses(*SUN, typed=[typed])
+    said = f"“{typed}” names something that is not on the list, so nothing was done; the choices here are 1-16."
+    assert said in " ".join(ran.out.split())
+    assert own_moves(tmp_path) == []
+
+
+def test_the_key_that_ends_a_row_is_on_the_list_where_it_is_offered(roses: Roses) -> None:
+    ran = roses(*SUN, typed=[*PLACED, "1 88"])
+    assert "“1 88” names something that is not on the list" in ran.out
+    assert "the choices here are 0-12." in " ".join(ran.out.split())
+
+
+def test_all_but_everything_is_nothing(roses: Roses, tmp_path: Path) -> None:
+    ran = roses(*SUN, typed=["all but 1-16"])
+    assert "That leaves nothing to do" in ran.out
+    assert own_moves(tmp_path) == []
 
 
 def test_it_stops_at_the_first_that_is_no_longer_offered_and_says_why(roses: Roses, tmp_path: Path) -> None:
@@ -193,6 +217,78 @@ def test_what_a_choice_is_called_is_understood(roses: Roses, tmp_path: Path) -> 
     assert own_moves(tmp_path)[:3] == ["draft winchester", "draft harlech", "draft berwick"]
 
 
+NORWICH = ("play", GAME, "--seed", "5", "--record", "game.record", "--seats", "me,random")
+
+
+@pytest.mark.parametrize("word", ["no", "NO", "n", "nee", "yes", "y", "ja"])
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_yes_and_no_are_never_the_beginning_of_a_name(word: str, language: str, roses: Roses, tmp_path: Path) -> None:
+    """Norwich lies among the cards."""
+    ran = roses(*NORWICH, "--language", language, typed=[word])
+    assert "draft norwich" in roses("play", "--resume", "game.record", typed=["? norw"]).out
+    assert {"en": f"Nothing was asked that “{word}”", "nl": f"niets gevraagd waar “{word}”"}[language] in ran.out
+    assert own_moves(tmp_path) == []
+
+
+def test_two_letters_are_too_few_for_a_name_and_three_will_do(roses: Roses, tmp_path: Path) -> None:
+    ran = roses(*NORWICH, typed=["wi"])
+    assert "“wi” is too short for “Take Winchester”; type three letters of its name or more" in ran.out
+    assert own_moves(tmp_path) == []
+    roses("play", "--resume", "game.record", typed=["win"])
+    assert own_moves(tmp_path)[0] == "draft winchester"
+
+
+def test_after_a_verb_the_beginning_of_a_name_may_be_as_short_as_one_likes(roses: Roses, tmp_path: Path) -> None:
+    roses(*NORWICH, typed=["d no"])
+    assert own_moves(tmp_path)[0] == "draft norwich"
+
+
+# What is not understood.
+
+KINGMAKER = ("play", "kingmaker", "--seed", "5", "--record", "game.record", "--seats", "me,greedy,greedy")
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [("en", "is none of the choices here; some of them are: "), ("nl", "is hier geen keuze; een paar keuzes zijn: ")],
+)
+def test_an_unknown_word_is_answered_with_a_few_of_the_choices(language: str, said: str, roses: Roses) -> None:
+    """In the language of the table, and not with every verb of the game."""
+    ran = roses(*KINGMAKER, "--language", language, typed=["xylophone"])
+    answer = " ".join(ran.out.partition("> xylophone")[2].partition("me (")[0].split())
+    assert said in answer
+    assert answer.count(",") < 8
+    assert "besiege" not in answer
+
+
+@pytest.mark.parametrize(
+    ("language", "typed", "meant"),
+    [
+        ("en", "drfat winchester", "did you mean draft?"),
+        ("en", "winchestre", "did you mean winchester?"),
+        ("nl", "regles", "bedoel je regels?"),
+        ("nl", "winchestre", "bedoel je winchester?"),
+    ],
+)
+def test_a_word_much_like_one_of_them_is_asked_about(language: str, typed: str, meant: str, roses: Roses) -> None:
+    assert meant in roses(*ALONE, "--language", language, typed=[typed]).out
+
+
+def test_a_number_after_the_question_mark_explains_that_choice(roses: Roses, tmp_path: Path) -> None:
+    ran = roses(*ALONE, typed=["? 3"])
+    assert "“draft winchester” can be done now: Take Winchester.\n  town · South East England · 3 CP" in ran.out
+    assert own_moves(tmp_path) == []
+
+
+def test_of_a_group_it_shows_what_is_in_it_and_of_0_what_it_ends(roses: Roses) -> None:
+    ran = roses(*ALONE, typed=[*a_turn_of_drafting(), "? 1", "", "", "? 0"])
+    assert "How many or how much? Type a number" in ran.out
+    assert "“ready” can be done now: Ready." in ran.out
+
+
+# And what is.
+
+
 def test_words_of_a_label_may_be_cut_short_but_keep_their_order() -> None:
     labels = ["Take York", "Take the Bishop of York", "Bid for Calais"]
     assert by_label(labels, "take york") == [0]
@@ -218,6 +314,6 @@ def test_every_command_has_a_dutch_word_that_is_understood(game: str, roses: Ros
     ]
     ran = roses("play", game, "--language", "nl", "--seats", "me,random", "--seed", "3", typed=[*words, "stop"])
     assert ran.err == ""
-    assert "is geen actie van dit spel" not in ran.out
+    assert "is hier geen keuze" not in ran.out
     asked = [line for line in ran.out.splitlines() if re.match(r"me \(\w+\)> ", line)]
     assert len(asked) == len(words) + 1, "the last word is understood too: it leaves"

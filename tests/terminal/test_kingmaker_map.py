@@ -145,6 +145,24 @@ def test_who_cannot_move_is_said_to_stay() -> None:
     pytest.fail("nobody has moved")
 
 
+@pytest.mark.parametrize(
+    ("language", "word", "meant"),
+    [("en", "lodnon", "Did you mean London"), ("nl", "lonnden", "Bedoel je Londen"), ("en", "xqzw", "on the board.")],
+)
+def test_a_slip_of_the_finger_is_asked_about(language: str, word: str, meant: str) -> None:
+    state = set_table(red={"percy": "alnwick", "neville": "raby"}, blue={"talbot": "ludlow"}).state
+    said = " ".join(look(state, "map", word, language=language))
+    assert f"“{word}”" in said
+    assert meant in said
+    assert said.endswith("?") == (word != "xqzw")
+
+
+def test_so_it_is_with_a_noble_whose_reach_is_asked_for() -> None:
+    state = set_table(red={"percy": "alnwick", "neville": "raby"}, blue={"talbot": "ludlow"}).state
+    assert look(state, "reach", "tlabot") == ["Name one noble on the board: Percy and Neville. Did you mean Talbot?"]
+    assert look(state, "reach", "") == ["Name one noble on the board: Percy and Neville."]
+
+
 def test_map_and_reach_are_commands_of_the_table(roses: Roses) -> None:
     typed = ["reach", *["1"] * 22, "map london", "reach", "reach nobody"]
     ran = roses("play", KINGMAKER, "--seed", "5", "--seats", "me,random", typed=typed)

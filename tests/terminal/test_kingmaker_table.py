@@ -14,8 +14,9 @@ from rich.console import Console
 from roses.bots import make_bot
 from roses.core.contract import State
 from roses.games import find
+from roses.terminal.bulletin import rendered
 from roses.terminal.games.kingmaker import KingmakerPresenter
-from roses.terminal.presenter import presenter_for
+from roses.terminal.presenter import presenter_for, writer_for
 from roses.terminal.writer import Writer
 from tests.cli.conftest import Roses
 
@@ -153,6 +154,31 @@ def test_a_battle_shows_both_sides_with_their_troops_and_the_odds() -> None:
             assert "Battle" in before or "Siege" in before
             assert all(names[noble] in after for noble in (*combat["attackers"], *combat["defenders"]))
     assert fights
+
+
+def page(state: State, name: str, language: str = "en") -> list[str]:
+    """A page of the game as red reads it."""
+    writer = writer_for(state.game, language, [], state.seats, 80)
+    return rendered(KingmakerPresenter().page(name, state.view(0), writer), 80)
+
+
+def test_holdings_list_every_noble_with_what_he_was_given_before_anybody_holds_a_place() -> None:
+    state = find(KINGMAKER).new(3, seed=3)
+    state.apply(0, "allot scots-archers-1 clifford")
+    lines = page(state, "holdings")
+    assert lines[0] == "R Red  3 nobles, 0 places"
+    assert any(line.startswith("  Clifford ") and "scots archers" in line.lower() for line in lines)
+    assert any(line.split() == ["Holland", "–"] for line in lines)
+
+
+def test_the_page_of_the_deck_gives_what_help_says() -> None:
+    for language, promised, given in (
+        ("en", "how many cards are left in the Crown deck, and which lie underneath", "Cards in the Crown deck: "),
+        ("nl", "hoeveel kaarten de Kroonstapel nog telt, en welke er onderop liggen", "Kaarten in de Kroonstapel: "),
+    ):
+        state = find(KINGMAKER).new(3, seed=3)
+        assert writer_for(state.game, language, [], 3, 80).say("page.deck") == promised
+        assert page(state, "deck", language)[0].startswith(given)
 
 
 def test_a_wide_terminal_is_used() -> None:

@@ -165,4 +165,4 @@ def test_a_game_without_words_of_its_own_is_still_shown(
     assert "The March" in said
     assert "step: 0" in said
     assert "D Drum" in said
-    assert "“jump” is not an action of this game; try one of: march, cheer, hum." in said
+    assert "“jump” is none of the choices here, which are: " in said

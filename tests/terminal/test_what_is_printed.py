@@ -71,6 +71,7 @@ def screen(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) 
     console.height = 10
     table = Screen(console)
     table.pause = "MORE"
+    table.too_early = "TOO EARLY"
     return table
 
 
@@ -100,6 +101,16 @@ def test_words_typed_at_a_pause_answer_what_is_asked_next(screen: Screen, capsys
     assert screen.ask("anna>") == "rules 6"
     screen.show([Text(f"line {n}") for n in range(12)])
     assert screen.ask("anna>") == "later", "a number at a pause would choose what was not seen"
+
+
+@pytest.mark.parametrize("typed", ["7", "1 3", "2-4 west"])
+def test_a_number_typed_at_a_pause_is_not_swallowed_without_a_word(
+    typed: str, screen: Screen, capsys: pytest.CaptureFixture[str]
+) -> None:
+    answers[:] = [typed, "later"]
+    screen.show([Text(f"line {n}") for n in range(12)])
+    assert capsys.readouterr().out.splitlines()[-1] == "TOO EARLY"
+    assert screen.ask("anna>") == "later"
 
 
 def test_what_fits_on_a_screen_is_not_torn_apart(screen: Screen, capsys: pytest.CaptureFixture[str]) -> None:

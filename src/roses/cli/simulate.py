@@ -23,6 +23,7 @@ from roses.cli.stopping import Stopped, Stops
 from roses.cli.workers import side_by_side
 from roses.core.chance import seed_from
 from roses.core.contract import Game
+from roses.core.errors import counted
 from roses.core.terms import beyond_the_usual
 from roses.terminal.layout import number_columns, plain_grid
 
@@ -152,7 +153,7 @@ def _show(summary: dict[str, Any], game: Game, players: list[str], unusual: dict
         grid.add_row(game.seat_names[seat], bot, f"{wins:g}", share, f"{summary['scores'][seat]:.1f}")
     out = console()
     out.print(grid)
-    games = "1 game" if summary["games"] == 1 else f"{summary['games']} games"
+    games = counted(summary["games"], "game")
     out.print(
         f"{games}, {summary['actions']} actions in {summary['seconds']:.1f} s "
         f"({summary['actions_per_second']} a second)"

@@ -22,7 +22,7 @@ from roses.core.pickling import game_again, remember, state_again
 from roses.core.position_reader import PositionFrame, PositionReader, check_goes_on, write_chance, write_frame
 from roses.core.question import Action, Decision, IllegalAction, Meaning, Question, Refusal
 from roses.core.rooms import Rooms
-from roses.core.seats import check_seat, check_viewer, is_seat, seat_of
+from roses.core.seats import check_seat, check_viewer, is_seat, seat_of, so_many
 from roses.core.terms import Option, Options, Result, settle
 from roses.core.text import Catalogue, Params, Text, read_catalogue
 
@@ -136,7 +136,7 @@ class Game(ABC):
     def check_seats(self, seats: object) -> None:
         """OptionError unless so many can play."""
         if type(seats) is not int or not self.fewest <= seats <= self.most:
-            raise OptionError(f"{self.name} is for {self.fewest} to {self.most} seats, not {named(seats)}")
+            raise OptionError(f"{self.name} is for {so_many(self.fewest, self.most)} seats, not {named(seats)}")
 
     def seat(self, word: str, seats: int) -> int:
         """The seat a person means: its colour, or its number from 0."""

@@ -48,15 +48,25 @@ def named(value: object) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
+def counted(number: int, thing: str) -> str:
+    """`1 player`, `3 players`."""
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
 def did_you_mean(word: str, known: Iterable[str]) -> str:
     """` (did you mean towton?)` where known words are much like this one, or go on from it; else nothing."""
+    likely = likely_meant(word, known)
+    return f" (did you mean {' or '.join(likely)}?)" if likely else ""
+
+
+def likely_meant(word: str, known: Iterable[str]) -> list[str]:
+    """The few known words that are much like this one, or go on from it."""
     typed = "-".join(word.lower().replace("_", " ").split())
     if not typed or len(typed) > _LONGEST_WORD:
-        return ""
+        return []
     words = list(known)
     likely = [one for one in words if any(part.startswith(typed) for part in (one, *one.split("-")))]
-    likely = likely or get_close_matches(typed, words, _LIKELY)
-    return f" (did you mean {' or '.join(likely[:_LIKELY])}?)" if likely else ""
+    return (likely or get_close_matches(typed, words, _LIKELY))[:_LIKELY]
 
 
 def not_one_of(value: object, known: Sequence[str]) -> str:

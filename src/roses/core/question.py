@@ -71,16 +71,27 @@ class IllegalAction(RosesError):
 
 @final
 class Prompt(Generic[Table]):
-    """What is asked, as a text key (`prompt.<key>`) and its parameters, and the rule that asks it."""
+    """What is asked, as a text key (`prompt.<key>`) and its parameters, and the rule that asks it.
 
-    def __init__(self, key: str, rule: str, about: Callable[[Table, int], Params] | None = None) -> None:
-        self.key: Final = f"prompt.{key}"
+    `otherwise` says the key of another sentence at a moment that the ordinary one does not fit, and else nothing.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        rule: str,
+        about: Callable[[Table, int], Params] | None = None,
+        otherwise: Callable[[Table, int], str] | None = None,
+    ) -> None:
+        self.key: Final = key
         self.rule: Final = rule
         self._about: Final = about
+        self._otherwise: Final = otherwise
 
     def text(self, table: Table, seat: int) -> Text:
         """The sentence for this seat now."""
-        return Text(self.key, self._about(table, seat) if self._about is not None else None)
+        key = (self._otherwise(table, seat) if self._otherwise is not None else "") or self.key
+        return Text(f"prompt.{key}", self._about(table, seat) if self._about is not None else None)
 
 
 @final

@@ -24,7 +24,7 @@ from typing import Final, final
 
 from roses.core.chance import commitment_of
 from roses.core.contract import Action, Game, IllegalAction, State
-from roses.core.errors import OptionError, RecordError, ScriptExhausted
+from roses.core.errors import OptionError, RecordError, ScriptExhausted, counted
 
 FIRST_LINE: Final = "roses-record 1"
 _HEADER: Final = ("game", "rules", "components", "seats", "players", "options", "commitment", "seed", "chance")
@@ -176,7 +176,7 @@ def _check_header(header: dict[str, str], find: Callable[[str], Game]) -> Game:
         raise RecordError(f"the header of this record: {error}") from None
     players = len(Record(header, []).players)
     if players not in (0, int(header["seats"])):
-        raise RecordError(f"the header names {players} players, but the game has {header['seats']} seats")
+        raise RecordError(f"the header names {counted(players, 'player')}, but the game has {header['seats']} seats")
     if "seed" in header:
         try:
             length = len(bytes.fromhex(header["seed"]))

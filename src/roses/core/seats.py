@@ -30,3 +30,8 @@ def seat_of(word: str, names: list[str]) -> int:
     if word in numbers:
         return numbers.index(word)
     raise OptionError(f"there is no seat {word!r}; the seats are {', '.join(names)} (or 0 to {len(names) - 1})")
+
+
+def so_many(fewest: int, most: int) -> str:
+    """`2 to 4`; `2` where it can be no other number."""
+    return f"{fewest} to {most}" if fewest < most else str(most)

@@ -11,7 +11,7 @@ from roses.core.contract import Action
 
 FLAT: Final = 16  # so many actions are listed as they are; more are grouped by their words
 _READINGS: Final = 4  # so many readings of a word are tried
-_DIGITS: Final = 3  # a menu has fewer than a thousand choices
+_BEYOND: Final = 1000  # a menu has fewer choices; whatever is larger stands for a number that is not on the list
 
 Path = tuple[str, ...]
 
@@ -204,13 +204,14 @@ def _in_order(typed: list[str], label: list[str]) -> bool:
 
 @final
 class Several:
-    """Numbers of a menu in the order in which they are to be taken, and the words that follow each."""
+    """Numbers of a menu in the order in which they are to be taken, the words that follow each, and what was typed."""
 
-    __slots__ = ("numbers", "rest")
+    __slots__ = ("named", "numbers", "rest")
 
-    def __init__(self, numbers: list[int], rest: str) -> None:
+    def __init__(self, numbers: list[int], rest: str, named: list[int]) -> None:
         self.numbers: list[int] = numbers
         self.rest: str = rest
+        self.named: list[int] = named  # every number that was typed, those to leave out too
 
 
 def several(typed: str, most: int, all_words: Sequence[str], but_words: Sequence[str]) -> Several | None:
@@ -225,22 +226,27 @@ def several(typed: str, most: int, all_words: Sequence[str], but_words: Sequence
             without, rest = _numbers(rest[1:])
             if not without:
                 return None
-        return Several([n for n in range(1, most + 1) if n not in without], " ".join(rest))
+        return Several([n for n in range(1, most + 1) if n not in without], " ".join(rest), without)
     numbers, rest = _numbers(words)
     if not numbers or (len(numbers) == 1 and not rest):
         return None
-    return Several(numbers, " ".join(rest))
+    return Several(numbers, " ".join(rest), numbers)
 
 
 def _numbers(words: list[str]) -> tuple[list[int], list[str]]:
-    """The numbers and ranges that the words begin with, and the words after them."""
+    """The numbers and ranges that the words begin with, a range backwards too, and the words after them."""
     found: list[int] = []
     for at, word in enumerate(words):
         low, dash, high = word.partition("-")
-        if not low.isdecimal() or len(low) > _DIGITS or (dash and (not high.isdecimal() or len(high) > _DIGITS)):
+        if not low.isdecimal() or (dash and not high.isdecimal()):
             return found, words[at:]
-        found += range(int(low), int(high or low) + 1)
+        first, last = _of_a_menu(low), _of_a_menu(high or low)
+        found += range(first, last + 1) if first <= last else range(first, last - 1, -1)
     return found, []
+
+
+def _of_a_menu(digits: str) -> int:
+    return int(digits) if len(digits) < len(str(_BEYOND)) else _BEYOND
 
 
 def readings(typed: str, verbs: Sequence[str], vocabulary: Sequence[str]) -> list[Action]:

@@ -8,7 +8,7 @@ from typing import Final, final
 
 from roses.bots import Bot, bot_names, make_bot
 from roses.core.contract import Action, Game, State
-from roses.core.errors import RecordError
+from roses.core.errors import RecordError, counted
 from roses.core.match import Match
 from roses.core.record import Move, Record, move_text, replay
 from roses.terminal.record_file import RecordFile, write_whole
@@ -46,9 +46,8 @@ class LocalMatch:
         if record.seed is None:
             raise RecordError(f"{path} has no seed, so the game cannot go on; roses replay shows it")
         if len(record.players) != record.seats:
-            raise RecordError(
-                f"{path}: the players line has {len(record.players)} names, but the game has {record.seats} seats"
-            )
+            names = counted(len(record.players), "name")
+            raise RecordError(f"{path}: the players line has {names}, but the game has {record.seats} seats")
         match = Match.replayed(game, record)
         file = RecordFile(path)
         if cut_off:

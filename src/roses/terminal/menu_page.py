@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Final, final
 
 from rich.console import RenderableType
-from rich.table import Table as Grid
 from rich.text import Text
 
+from roses.core.contract import Action
 from roses.terminal.choices import FLAT, Choice, Menu, Path, grouped
-from roses.terminal.layout import in_columns, ranges
+from roses.terminal.layout import continued, flowing, hanging, in_columns, padded, ranges
 from roses.terminal.presenter import Presenter, View
 from roses.terminal.writer import Writer
 
 CLOSING_KEY: Final = "0"
 _BESIDE_LABEL: Final = 7  # cells for the number before a label and the gaps around it
-_SHORTEST_DETAIL: Final = 20  # where there is less room than this beside the labels, nothing is set there
+_BETWEEN_FACTS: Final = " · "
+_GAP: Final = 2  # cells between a label and what is said about it
+_NARROWEST: Final = 32  # where there is less room than this beside a label, nothing goes on under itself there
 
 
 @final
@@ -41,7 +43,7 @@ class MenuPage:
             return [*heading, *self._number_lines(menu), *self._closing_line(menu)]
         listed: list[RenderableType] = []
         if menu.choices:
-            listed += self._in_columns(menu) if _is_long_list(menu) else [self._with_details(menu)]
+            listed += self._in_columns(menu) if _is_long_list(menu) else self._with_details(menu)
         return [*heading, *listed, *self._closing_line(menu), *self._how_to_answer(menu, picked)]
 
     def _how_to_answer(self, menu: Menu, picked: Path) -> list[RenderableType]:
@@ -56,6 +58,11 @@ class MenuPage:
         if _is_long_list(menu):
             return [self._last_word(choice) for choice in menu.choices]
         return [self._label(choice, menu.path, with_numbers=False).plain for choice in menu.choices]
+
+    def about(self, action: Action) -> list[Text]:
+        """What there is to know about an action, besides what it is called."""
+        detail = self._detail_of(tuple(action.split(" ")))
+        return _facts(detail, self._writer.width, _GAP) if detail else []
 
     def _closing_line(self, menu: Menu) -> list[RenderableType]:
         """The answer that ends a row of small ones: always by the same key."""
@@ -76,17 +83,37 @@ class MenuPage:
         names = [Text(f"{number:>3} {self._last_word(choice)}") for number, choice in enumerate(menu.choices, 1)]
         return list(in_columns(names, self._writer.width - 1))
 
-    def _with_details(self, menu: Menu) -> Grid:
+    def _with_details(self, menu: Menu) -> list[Text]:
+        """A choice a line, with what there is to know about it beside its name, or under it; nothing is cut off."""
+        known = self._detail_of(menu.path).plain  # what stands in the heading is not said again
         labels = [self._label(choice, menu.path) for choice in menu.choices]
-        room = self._writer.width - max(label.cell_len for label in labels) - _BESIDE_LABEL
-        in_heading = bool(self._detail_of(menu.path))
-        grid = Grid.grid(padding=(0, 2, 0, 0))
-        grid.add_column(justify="right", no_wrap=True, min_width=3)
-        for number, (choice, label) in enumerate(zip(menu.choices, labels, strict=True), start=1):
-            detail = Text() if in_heading else self._detail(choice)
-            detail.truncate(max(room, 0), overflow="ellipsis")
-            grid.add_row(f" {number}", label, *([detail] if room >= _SHORTEST_DETAIL else []))
-        return grid
+        details = [self._detail_of(choice.path) for choice in menu.choices]
+        told = [len(detail) > 0 and detail.plain != known for detail in details]
+        column = max([label.cell_len for label, one in zip(labels, told, strict=True) if one] or [0])
+        room = self._writer.width - column - _BESIDE_LABEL
+        wide = room >= min(_NARROWEST, max(detail.cell_len for detail in details))
+        lines: list[Text] = []
+        for index, (label, detail) in enumerate(zip(labels, details, strict=True)):
+            number = Text(f" {index + 1:>2}  ")
+            if told[index]:
+                lines += self._row(number, label, detail, column if wide else label.cell_len)
+            else:
+                hint = self._words_to_type(menu.choices[index]) if not detail else Text()
+                lines += self._row(number, label, hint, max(label.cell_len, column), must=False)
+        return lines
+
+    def _row(self, number: Text, label: Text, detail: Text, column: int, must: bool = True) -> list[Text]:
+        """A choice and what is said about it: in one line, going on under itself, or under the name of the choice."""
+        width = self._writer.width
+        indent = number.cell_len + column + _GAP
+        if detail and indent + detail.cell_len < width:
+            return [padded(number + label, indent).append_text(detail)]
+        if detail and must and width - indent >= _NARROWEST:
+            return continued(padded(number + label, indent), _facts(detail, width, indent))
+        under = _facts(detail, width, number.cell_len + _GAP) if detail and must else []
+        start = number + label
+        lines = [start] if start.cell_len < width else continued(number, hanging(label, width, number.cell_len))
+        return [*lines, *under]
 
     def _last_word(self, choice: Choice) -> str:
         """The name of what a choice ends with, and what it costs."""
@@ -104,8 +131,18 @@ class MenuPage:
         if len(choice.path) > len(path) + 1:  # of a group that was opened
             label = Text(f"{self._title(choice.path[:-1]) or ' '.join(choice.path[:-1])}: ").append_text(label)
         if choice.numbers and with_numbers:
-            return label.append(f"  {ranges(choice.numbers)}", "dim")
+            return label.append(f"  {self._numbers(choice)}", "dim")
         return label
+
+    def _numbers(self, choice: Choice) -> str:
+        """`1-3 (£2-6)`: what may follow, and what the least and the most cost; `£1-6` where it is money itself."""
+        numbers = ranges(choice.numbers)
+        first, last = (self._writer.game.describe(choice.actions[at]).params for at in (0, -1))
+        if "pounds" not in first:
+            return numbers
+        if "n" not in first:
+            return f"£{numbers}"
+        return f"{numbers} (£{'-'.join(dict.fromkeys([str(first['pounds']), str(last['pounds'])]))})"
 
     def _title(self, path: Path) -> str:
         """What a group of actions is about."""
@@ -114,17 +151,22 @@ class MenuPage:
     def _detail_of(self, path: Path) -> Text:
         return self._presenter.detail(path, self._view, self._writer)
 
-    def _detail(self, choice: Choice) -> Text:
-        """What there is to know about a choice; about a group at least how much is in it."""
-        detail = self._detail_of(choice.path)
-        return self._words_to_type(choice) if not detail and len(choice.actions) > 1 else detail
-
     def _words_to_type(self, choice: Choice) -> Text:
         """`3 choices  troops …`: how much is in a group, and how it is called for in words."""
+        if len(choice.actions) == 1 or choice.numbers:
+            return Text()
         following = len(grouped(choice.actions, len(choice.path) + 1))
         if following == 1:  # the only way on, so what counts is what comes after it
             following = len(choice.actions)
         return Text(f"{self._writer.say('choices', n=following)}  {' '.join(choice.path)} …", "dim")
+
+
+def _facts(detail: Text, width: int, indent: int) -> list[Text]:
+    """What is said about a choice, from this column on; where it can be, a line ends between two facts."""
+    facts = list(detail.split(_BETWEEN_FACTS))
+    if all(indent + fact.cell_len + _GAP < width for fact in facts):
+        return flowing(facts, width - 1, indent, _BETWEEN_FACTS)
+    return hanging(detail, width, indent, 0)
 
 
 def _is_long_list(menu: Menu) -> bool:

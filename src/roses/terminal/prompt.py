@@ -11,25 +11,25 @@ from rich.text import Text
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
 from roses.core.match import NoUndo
-from roses.core.rule_pages import chapter_of, read_chapters
 from roses.terminal.choices import (
     Choice,
     Found,
     Menu,
     Path,
     Several,
-    by_label,
     find,
     menu_at,
     menu_with_aside,
-    readings,
     several,
 )
-from roses.terminal.commands import COMMANDS, and_beginnings, command_words, word_to_type, words_for
+from roses.terminal.commands import COMMANDS, and_beginnings, command_words, words_for
+from roses.terminal.layout import ranges
 from roses.terminal.local_match import LocalMatch
 from roses.terminal.lookups import Lookups
 from roses.terminal.menu_page import CLOSING_KEY, MenuPage
 from roses.terminal.presenter import Presenter
+from roses.terminal.reading import Reader
+from roses.terminal.refusals import Refusals
 from roses.terminal.screen import Screen
 from roses.terminal.writer import Writer
 
@@ -67,6 +67,7 @@ class Prompt:
         self._path: Path = ()
         self._menu: Menu = self._menu_under(())
         self._lookups = Lookups(match, screen, writer, presenter, seat)
+        self._refusals = Refusals(match, screen, writer, presenter, seat)
         self._commands: dict[str, Callable[[str], None]] = {
             **self._lookups.commands,
             "ready": self._close,
@@ -148,8 +149,8 @@ class Prompt:
 
     def _means_an_action(self, line: str) -> bool:
         """Do the words name an answer though the first is a command here too, as in going aboard?"""
-        found = find(self._legal, line, self._menu.path)
-        return found.action is not None or found.group is not None or bool(self._labelled(line))
+        found = self._reader().read(line)
+        return found.action is not None or found.group is not None or bool(found.several)
 
     def _choose(self, line: str) -> None:
         """A number of the menu, several of them, or words."""
@@ -161,7 +162,8 @@ class Prompt:
             most = len(self._menu.choices)
             meant = several(line, most, words_for("all", writer), words_for("but", writer))
             if meant is not None:
-                self._take_several(meant)
+                if self._all_listed(meant, line):
+                    self._take_several(meant)
                 return
             if line.isdecimal():
                 self._pick(int(line))
@@ -179,11 +181,17 @@ class Prompt:
         else:
             self._look_into(choice.path)
 
+    def _reader(self) -> Reader:
+        return Reader(self._legal, self._menu, self._page, self._writer)
+
     def _read(self, line: str) -> None:
-        found = find(self._legal, line, self._menu.path)
-        if found.action is None and found.group is None and not found.several:
-            found = self._found_by_label(line)
-        if found.action is not None:
+        reader = self._reader()
+        found = reader.read(line)
+        if reader.is_yes_or_no(line):
+            self._screen.say(self._writer.say("yes-or-no", word=line))
+        elif found.action is not None and reader.is_too_little(line, found.action):
+            self._screen.say(self._writer.say("too-little", word=line, meant=self._writer.described(found.action)))
+        elif found.action is not None:
             self._act(found.action)
         elif found.group is not None:
             self._look_into(found.group)
@@ -191,27 +199,7 @@ class Prompt:
             meanings = ", ".join(found.several[:_SEVERAL]) + (" …" if len(found.several) > _SEVERAL else "")
             self._screen.say(self._writer.say("several", word=line, meanings=meanings))
         else:
-            self._refuse(line)
-
-    def _labelled(self, line: str) -> list[Choice]:
-        """The choices that are called so in the language of the table: those in sight first, then all."""
-        closing = self._menu.closing
-        last = [Choice((closing,), [closing])] if closing is not None else []
-        in_sight = [*self._menu.choices, *last]
-        labels = [*self._page.labels(self._menu), *(self._writer.described(choice.actions[0]) for choice in last)]
-        found = by_label(labels, line)
-        if found:
-            return [in_sight[number] for number in found]
-        every = [self._writer.described(action) for action in self._legal]
-        return [Choice(tuple(self._legal[n].split(" ")), [self._legal[n]]) for n in by_label(every, line)]
-
-    def _found_by_label(self, line: str) -> Found:
-        meant = self._labelled(line)
-        if len(meant) > 1:
-            return Found(several=[" ".join(choice.path) for choice in meant])
-        if not meant:
-            return Found()
-        return Found(action=meant[0].actions[0]) if len(meant[0].actions) == 1 else Found(group=meant[0].path)
+            self._refusals.refuse(line, self._menu.path, self._reader().names())
 
     # What is answered.
 
@@ -250,6 +238,17 @@ class Prompt:
         if len(self._match.state.events(self._seat)) == known:  # else the news will tell it
             self._screen.say(Text("→ ", "dim").append(self._writer.described(action)))
 
+    def _all_listed(self, meant: Several, line: str) -> bool:
+        """Is every number that was typed on the list? Else nothing is done, and why is said."""
+        listed = [*([0] if self._menu.closing is not None else []), *range(1, len(self._menu.choices) + 1)]
+        if not set(meant.named).issubset(listed):
+            self._screen.say(self._writer.say("several-not-listed", typed=line, listed=ranges(listed)))
+            return False
+        if not meant.numbers:
+            self._screen.say(self._writer.say("several-none"))
+            return False
+        return True
+
     def _take_several(self, meant: Several) -> None:
         """One after the other, as the menu has them, up to the first that cannot be."""
         taken, numbers = 0, meant.numbers
@@ -271,8 +270,6 @@ class Prompt:
             doubt = self._doubt(closing)
             if doubt:
                 return doubt
-        elif not 1 <= number <= len(choices):
-            return writer.say("no-such-number", n=len(choices))
         else:
             action = self._within(choices[number - 1], rest)
         if self._seat not in state.decisions():
@@ -296,37 +293,6 @@ class Prompt:
             found = choice.actions[meant[0]] if len(meant) == 1 else None
         return found
 
-    # What cannot be done.
-
-    def _written_out(self, line: str) -> Action:
-        """The action a person means that is not offered, as the rules would read it."""
-        verbs = {action.split(" ")[0] for action in self._legal}
-        words = {word for action in self._legal for word in action.split(" ")[1:]}
-        vocabulary = sorted(words | set(self._writer.game.names["en"]))
-        from_here = readings(" ".join([*self._menu.path, line]), sorted(verbs), vocabulary)
-        from_the_start = readings(line, sorted(verbs), vocabulary)
-        for action in [*from_here, *from_the_start]:
-            refusal = self._match.state.why_not(self._seat, action)
-            if refusal is not None and refusal.rule:  # a rule forbids it, so it was at least understood
-                return action
-        return from_the_start[0]
-
-    def _refuse(self, line: str) -> None:
-        refusal = self._match.state.why_not(self._seat, self._written_out(line))
-        assert refusal is not None
-        self._screen.say(self._writer.coloured(self._writer.words.say(refusal.text)))
-        self._cite(refusal.rule)
-
-    def _cite(self, rule: str) -> None:
-        """The title of the rule that says so, where there is one, and what to type to read about it."""
-        words = self._writer.words
-        title = words.phrases.get(f"rule.{rule}")
-        if not title:
-            return
-        chapter = chapter_of(read_chapters(self._match.game.package, words.language), rule)
-        command = f"  {word_to_type('rules', self._writer)} {chapter.id}" if chapter is not None else ""
-        self._screen.say(f"  ({title}){command}", "dim")
-
     # The commands.
 
     def _explain(self, line: str) -> None:
@@ -334,21 +300,30 @@ class Prompt:
         say, words = self._writer.say, self._writer.words
         if not line:
             self._screen.say(self._writer.coloured(words.say(self._decision.prompt)))
-            self._cite(self._decision.rule)
+            self._refusals.cite(self._decision.rule)
             self._screen.say(say("explain-optional" if self._decision.optional else "explain"))
             return
-        found = find(self._legal, line, self._menu.path)
-        if found.action is None and found.group is None and not found.several:
-            found = self._found_by_label(line)
+        found = self._numbered(line) or self._reader().read(line)
         if found.action is not None:
             described = self._writer.described(found.action)
             self._screen.say(say("possible", action=found.action, described=described))
+            self._screen.show(self._page.about(found.action))
         elif found.group is not None:
             self._look_into(found.group)
         elif found.several:
             self._read(line)
         else:
-            self._refuse(line)
+            self._refusals.refuse(line, self._menu.path, self._reader().names())
+
+    def _numbered(self, line: str) -> Found | None:
+        """The choice of the menu that has this number, where the menu has numbers of its own."""
+        choices, closing = self._menu.choices, self._menu.closing
+        if line == CLOSING_KEY and closing is not None:
+            return Found(action=closing)
+        if self._menu.numbers or not line.isdecimal() or not 1 <= int(line) <= len(choices):
+            return None
+        choice = choices[int(line) - 1]
+        return Found(action=choice.actions[0]) if len(choice.actions) == 1 else Found(group=choice.path)
 
     def _undo(self, rest: str) -> None:
         try:

@@ -28,6 +28,7 @@ class Screen:
     def __init__(self, console: Console) -> None:
         self.console: Console = console
         self.pause: str = ""  # what is asked where a screen is full; nothing: it is never asked
+        self.too_early: str = ""  # what is said of a number that is typed there
         self._rows: int = 0  # printed since somebody typed something
         self._meant: str = ""  # words typed at a pause, which are meant for what is asked after it
 
@@ -60,7 +61,9 @@ class Screen:
     def _wait_for_enter(self) -> bool:
         """True if somebody has seen enough. A number is no answer yet: what it would choose was not seen."""
         typed = self.ask(self.pause)
-        if typed.lower() != _ENOUGH and not typed.isdecimal():
+        if typed[:1].isdecimal():
+            self.console.print(Text(self.too_early))
+        elif typed.lower() != _ENOUGH:
             self._meant = typed
         return bool(typed)
 

@@ -45,6 +45,7 @@ class TextTable:
         self._asked: int = 0
         self._own: Final[dict[int, int]] = {}  # by seat: how long the log was after its own last answer
         screen.pause = self._writer.say("go-on")
+        screen.too_early = self._writer.say("too-early")
 
     def play(self) -> int:
         """Until the game is over or somebody leaves; returns the exit code."""

@@ -6,7 +6,7 @@ from typing import Unpack
 import pytest
 
 from roses.games.kingmaker.course import KingmakerState
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situation, set_table
+from tests.rules.kingmaker.table_setting import BOARD, GAME, SEATS, GameTable, Situation, set_table
 
 
 def at_bath(**change: Unpack[Situation]) -> GameTable:
@@ -26,6 +26,13 @@ def strike(table: GameTable, *items: str, maker: str = "red", to: str = "blue") 
     table.does(to, f"accept {number}")
 
 
+def refusal(table: GameTable, action: str) -> tuple[str, str]:
+    """Why red cannot do it, in English, and by which rule."""
+    refused = table.state.why_not(0, action)
+    assert refused is not None
+    return GAME.text("en").say(refused.text), refused.rule
+
+
 # The life of an offer.
 
 
@@ -37,6 +44,28 @@ def test_an_offer_is_put_together_item_by_item_and_then_sent() -> None:
     assert table.prompt("yellow") == "Put together your offer to Red, then send it or drop it."
     table.does("red", "ask peace", "send")
     assert table.offers("blue", "accept") == ["accept 1"]
+
+
+def test_whoever_is_asked_something_else_is_asked_about_the_offer_first() -> None:
+    """The game waits, but not for what it asked before: that comes again when the offer is sent or dropped."""
+    table = at_bath()
+    before = table.prompt("red")
+    table.does("red", "offer blue")
+    assert table.prompt("red") == "Put together your offer to Blue, then send it or drop it."
+    assert table.waiting == "red"
+    assert not table.state.decisions()[0].optional
+    assert table.state.view(0)["prompt"]["key"] == "prompt.offer", "the page reads it there"
+    table.does("red", "give vote", "send")
+    assert table.prompt("red") == before
+
+
+def test_nothing_else_is_done_while_an_offer_is_put_together() -> None:
+    table = at_bath()
+    table.does("red", "offer blue")
+    assert refusal(table, "move neville wells") == (
+        "You are putting together an offer to Blue; send it or drop it first.",
+        "trade",
+    )
 
 
 def test_a_draft_may_be_scrapped() -> None:
@@ -111,6 +140,9 @@ def test_an_offer_has_at_most_three_items_on_each_side() -> None:
     table.does("red", "offer blue", "give vote", "give peace", "give award coventry percy")
     assert not table.offers("red", "give")
     assert table.offers("red", "ask")
+    said, rule = refusal(table, "give award saxons-1 percy")
+    assert said.startswith("An offer holds at most 3 things on either side")
+    assert rule == "ruling-101"
 
 
 # Who sees it.

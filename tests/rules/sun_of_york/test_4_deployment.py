@@ -27,6 +27,18 @@ def test_sixteen_are_dealt_twelve_placed_face_down_and_four_kept() -> None:
     table.refuses("lancaster", f"place {BOARD.ids[table.state.hand[0][0]]} centre-lancaster", "4.0")
 
 
+def test_once_all_cards_lie_the_question_says_what_is_left_to_do() -> None:
+    table = deployed("second-ferrybridge")
+    english, dutch = table.state.game.text("en"), table.state.game.text("nl")
+    assert english.say(table.state.decisions()[0].prompt) == "Place 12 cards face-down in your rear positions."
+    place_all(table, "lancaster")
+    asked = table.state.decisions()[0].prompt
+    assert english.say(asked) == "All cards are placed: say that you are ready, or pick one up again."
+    assert dutch.say(asked) == "Alle kaarten liggen: zeg dat je klaar bent of neem er een weer op."
+    table.does("lancaster", table.offers("lift")[0])
+    assert english.say(table.state.decisions()[0].prompt) == "Place 1 card face-down in your rear positions."
+
+
 def test_the_attacker_deploys_last_and_sees_only_how_many_cards_lie_where() -> None:
     """Ruling 33: counts for the other side and spectators, cards for the owner."""
     table = deployed("second-ferrybridge")

@@ -84,8 +84,11 @@ def why_not_bargained(table: Table, seat: int, meaning: Meaning) -> Refusal:
         return Refusal("not-now", {"action": "offer"}, "trade")
     if verb in (ACCEPT, REFUSE, WITHDRAW):
         return Refusal("no-such-offer", {"n": meaning.a}, "trade")
-    if draft_of(table, seat) is None:
+    draft = draft_of(table, seat)
+    if draft is None:
         return Refusal("no-draft", {}, "trade")
+    if (verb == GIVE and len(draft.given) >= MOST_ITEMS) or (verb == ASK and len(draft.asked) >= MOST_ITEMS):
+        return Refusal("offer-is-full", {"n": MOST_ITEMS}, "ruling-101")
     return Refusal("not-in-your-gift", {}, "transfer")
 
 
@@ -148,14 +151,25 @@ def scrap(table: Table, seat: int, meaning: Meaning) -> None:
     table.forget_offers()
 
 
-PUT_TOGETHER_AN_OFFER: Final[Question[Table]] = Question(
-    ask=Prompt("offer", "trade", lambda table, seat: {"to": table.seat_name(_draft(table, seat).to)}),
-    offer=offer_items,
-    answers={GIVE: give, ASK: ask, SEND: send, SCRAP: scrap},
-    refuse=why_not_bargained,
-    optional=True,
-    private=True,
-)
+def _put_together(optional: bool) -> Question[Table]:
+    return Question(
+        ask=Prompt("offer", "trade", lambda table, seat: {"to": table.seat_name(_draft(table, seat).to)}),
+        offer=offer_items,
+        answers={GIVE: give, ASK: ask, SEND: send, SCRAP: scrap},
+        refuse=why_not_bargained,
+        optional=optional,
+        private=True,
+    )
+
+
+PUT_TOGETHER_AN_OFFER: Final[Question[Table]] = _put_together(optional=True)
+# The same, of the seat that the game waits for: what it was asked before is asked again once the offer is gone.
+FIRST_THE_OFFER: Final[Question[Table]] = _put_together(optional=False)
+
+
+def why_not_while_drafting(table: Table, seat: int) -> Refusal:
+    """Whatever else it is: first the offer."""
+    return Refusal("offer-first", {"to": table.seat_name(_draft(table, seat).to)}, "trade")
 
 
 def forget_goods(table: Table) -> None:

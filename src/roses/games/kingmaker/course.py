@@ -68,7 +68,8 @@ class KingmakerState(Table):
         if self.phase == STATION:
             return dict.fromkeys(prepare.station_seats(self), prepare.CHOOSE_A_CASTLE)
         seat = self._asked_seat()
-        asked = {seat: self._main_question()}
+        drafting = self._besides_now(seat) is bargaining.PUT_TOGETHER_AN_OFFER
+        asked = {seat: bargaining.FIRST_THE_OFFER if drafting else self._main_question()}
         if anytime.is_open_moment(self):
             for other in range(self.seats):
                 if other != seat and anytime.has_any(self, other):
@@ -130,7 +131,9 @@ class KingmakerState(Table):
         return found
 
     def _not_now(self, seat: int, meaning: Meaning) -> Refusal:
-        """What belongs to the phase is explained by its chapter, anything else as at any time."""
+        """What belongs to the phase is explained by its chapter, anything else as at any time; but first an offer."""
+        if self._questions()[seat] in (bargaining.FIRST_THE_OFFER, bargaining.PUT_TOGETHER_AN_OFFER):
+            return bargaining.why_not_while_drafting(self, seat)
         if not self.agenda and self.phase in _WHY_NOT:
             explain = _WHY_NOT[self.phase].get(meaning.verb)
             if explain is not None:

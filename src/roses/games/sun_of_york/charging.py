@@ -10,7 +10,7 @@ from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, COLUMN,
 from roses.games.sun_of_york.components import CAVALRY, DECK_SIZE, HILL, WALL
 from roses.games.sun_of_york.morale_check import lose_cohesion, passes
 from roses.games.sun_of_york.notation import JOIN, ROLL
-from roses.games.sun_of_york.orders import move_cost
+from roses.games.sun_of_york.orders import march_cost
 from roses.games.sun_of_york.state import ATTACKED, CHARGED, CHARGING, FREE, MOVED, MOVING, Table
 from roses.games.sun_of_york.victory import discard_card, move_unit
 
@@ -110,8 +110,7 @@ def offer_hill_charge(table: Table, unit: int, reach: list[int], offers: list[Ac
 def ride_down(table: Table, seat: int, meaning: Meaning) -> None:
     """Move down the hill and attack, without a bonus (ruling 44)."""
     unit, spot = meaning.a, meaning.b
-    if not table.marks[unit] & FREE:
-        table.orders -= move_cost(table, unit)
+    table.orders -= march_cost(table, unit)
     table.arrived = [unit]
     table.spot = spot
     table.note("rides-down", {"card": table.name(unit), "place": POSITION_IDS[spot]})

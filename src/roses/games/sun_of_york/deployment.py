@@ -254,7 +254,12 @@ def _why_not_placed(table: Table, seat: int, meaning: Meaning) -> Refusal:
 
 
 DEPLOY: Final[Question[Table]] = Question(
-    ask=Prompt("deploy", "4.0", lambda table, seat: {"n": to_place(table)}),
+    ask=Prompt(
+        "deploy",
+        "4.0",
+        lambda table, seat: {"n": to_place(table)},
+        otherwise=lambda table, seat: "" if to_place(table) else "deployed",
+    ),
     offer=offer_placing,
     answers={PLACE: place, LIFT: lift, READY: be_ready},
     refuse=why_not_deployed,

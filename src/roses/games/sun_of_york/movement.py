@@ -6,16 +6,7 @@ from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal, by_verb
 from roses.core.text import Params
-from roses.games.sun_of_york import (
-    attack,
-    campaign,
-    charging,
-    flanks,
-    rally,
-    random_battle,
-    special,
-    treason,
-)
+from roses.games.sun_of_york import attack, campaign, charging, flanks, rally, random_battle, special, treason
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
     COLUMN,
@@ -46,7 +37,16 @@ from roses.games.sun_of_york.notation import (
     SPUR,
     WARWICK,
 )
-from roses.games.sun_of_york.orders import bring_cost, flank_cost, move_cost, no_orders, surcharge, why_no_order
+from roses.games.sun_of_york.orders import (
+    bring_cost,
+    flank_cost,
+    hand_cost,
+    march_cost,
+    move_cost,
+    no_orders,
+    surcharge,
+    why_no_order,
+)
 from roses.games.sun_of_york.reach import bring_reach, leader_entries, leader_reach, marches, open_flanks, reach
 from roses.games.sun_of_york.state import (
     ASIDE,
@@ -201,8 +201,7 @@ def may_enter(table: Table, card: int) -> bool:
 
 def march(table: Table, seat: int, meaning: Meaning) -> None:
     """A unit moves by orders, or with its leader for nothing."""
-    if not table.marks[meaning.a] & FREE:
-        table.orders -= move_cost(table, meaning.a)
+    table.orders -= march_cost(table, meaning.a)
     _move(table, meaning, "marched")
 
 
@@ -214,8 +213,7 @@ def spur(table: Table, seat: int, meaning: Meaning) -> None:
 
 def bring(table: Table, seat: int, meaning: Meaning) -> None:
     """A unit out of the hand."""
-    to_flank = meaning.b >= BATTLE_POSITIONS
-    table.orders -= flank_cost(table) if to_flank else bring_cost(table, table.active)
+    table.orders -= hand_cost(table, table.active, meaning.b)
     table.cohesion[meaning.a] = table.board.cohesion[meaning.a]
     _move(table, meaning, "brought")
 

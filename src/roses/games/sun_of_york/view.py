@@ -21,6 +21,7 @@ from roses.games.sun_of_york.battlefield import (
     flank_side,
 )
 from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, HILL, TERRAINS
+from roses.games.sun_of_york.orders import price
 from roses.games.sun_of_york.scenarios import WEATHERS
 from roses.games.sun_of_york.state import (
     ASIDE,
@@ -28,9 +29,11 @@ from roses.games.sun_of_york.state import (
     BOX,
     ENDINGS,
     FACE_DOWN,
+    MOVING,
     OUT,
     PHASES,
     PILE,
+    RALLYING,
     REDRAWING,
     Table,
 )
@@ -51,6 +54,7 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "initiative": table.winner_before if table.winner_before >= 0 else None,
         "orders": table.orders,
         "margaret_orders": table.margaret,
+        "prices": _prices(table, viewer),
         "positions": [_position(table, position) for position in range(POSITIONS)],
         "captured": [
             {"seat": side, "battle": COLUMNS[column]}
@@ -75,12 +79,22 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
             {"card": table.name(table.entry[at]), "at": POSITION_IDS[table.entry[at + 1]]}
             for at in range(0, len(table.entry), 2)
         ],
-        "arrived": {
-            "cards": table.names_of(table.arrived),
-            "at": POSITION_IDS[table.spot] if table.spot >= 0 else None,
-        },
+        "arrived": _arrived(table),
         "war": _war(table) if table.campaign else None,
     }
+
+
+def _arrived(table: Table) -> dict[str, Any]:
+    """Who has come to a position and is not done there."""
+    return {"cards": table.names_of(table.arrived), "at": POSITION_IDS[table.spot] if table.spot >= 0 else None}
+
+
+def _prices(table: Table, viewer: int | None) -> dict[str, int]:
+    """The orders that each of the viewer's own actions would cost now, where orders are given."""
+    if viewer is None or viewer != table.asked or table.phase not in (MOVING, RALLYING):
+        return {}
+    costs = {action: price(table, table.notation.meaning[action]) for action in table.legal(viewer)}
+    return {action: cost for action, cost in costs.items() if cost is not None}
 
 
 def _position(table: Table, position: int) -> dict[str, Any]:

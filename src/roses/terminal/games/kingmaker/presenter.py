@@ -212,19 +212,39 @@ def _item(item: dict[str, Any], writer: Writer) -> str:
 
 
 def _holdings(table: View, writer: Writer) -> list[RenderableType]:
-    """Every faction's towns and castles, by the noble who holds them; in brackets the one under siege."""
+    """Every faction's nobles with what they were given, and its towns and castles by the noble who holds them."""
     shown: list[RenderableType] = []
     for player in table["players"]:
         seat = player["seat"]
         mine = [place for place in table["places"] if place["seat"] == seat]
-        shown.append(seat_cell(seat, writer).append("  " + writer.say(f"{KEY}.places", n=len(mine))))
-        for noble in dict.fromkeys(place["through"] for place in mine):
-            label = writer.words.name(noble) if noble else writer.say(f"{KEY}.captured-places")
-            start = padded(f"  {label}", _HOLDERS)
-            things = [board.held_name(place, writer) for place in mine if place["through"] == noble]
-            flow = flowing(things, writer.width - 1, start.cell_len)
-            shown += continued(start, flow)
+        nobles = [noble for noble in table["nobles"] if noble["seat"] == seat]
+        shown.append(
+            seat_cell(seat, writer).append("  " + writer.say(f"{KEY}.holds", nobles=len(nobles), places=len(mine)))
+        )
+        for noble in nobles:
+            held = [place for place in mine if place["through"] == noble["id"]]
+            things = [*_given(noble, held, writer), *_walls(held, writer)]
+            shown += _holder(writer.words.name(noble["id"]), things, writer)
+        nobodys = [place for place in mine if place["through"] not in [noble["id"] for noble in nobles]]
+        if nobodys:
+            shown += _holder(writer.say(f"{KEY}.captured-places"), _walls(nobodys, writer), writer)
     return shown
+
+
+def _given(noble: dict[str, Any], held: list[dict[str, Any]], writer: Writer) -> list[str]:
+    """His titles, offices, towns and men; a town that is named among his places is not named twice."""
+    places = [place["id"] for place in held]
+    return [board.card_name(award["id"], writer) for award in noble["awards"] if award["id"] not in places]
+
+
+def _walls(held: list[dict[str, Any]], writer: Writer) -> list[str]:
+    """Towns and castles; in brackets the one under siege."""
+    return [board.held_name(place, writer) for place in held]
+
+
+def _holder(label: str, things: list[str], writer: Writer) -> list[Text]:
+    start = padded(f"  {label}", _HOLDERS)
+    return continued(start, flowing(things or ["–"], writer.width - 1, start.cell_len))
 
 
 def _deck(table: View, writer: Writer) -> list[RenderableType]:

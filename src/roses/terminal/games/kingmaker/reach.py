@@ -17,7 +17,7 @@ from roses.games.kingmaker.siege import besieged
 from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import troops
 from roses.terminal.games.kingmaker.board import KEY
-from roses.terminal.games.kingmaker.whereabouts import legend, noble_named, nobles_on_board, place_piece
+from roses.terminal.games.kingmaker.whereabouts import legend, noble_named, nobles_on_board, perhaps_meant, place_piece
 from roses.terminal.layout import continued, flowing, padded
 from roses.terminal.presenter import View
 from roses.terminal.writer import Writer
@@ -32,7 +32,9 @@ def within_reach(about: str, state: State, view: View, writer: Writer) -> list[R
     if len(nobles) != 1:
         known = nobles or [noble for noble in nobles_on_board(state) if state.lord[noble] == view["viewer"]]
         names = [writer.words.name(state.name(noble)) for noble in known]
-        return [Text(writer.say(f"{KEY}.reach-whom", names=names) if names else writer.say(f"{KEY}.reach-nobody"))]
+        said = writer.say(f"{KEY}.reach-whom", names=names) if names else writer.say(f"{KEY}.reach-nobody")
+        meant = perhaps_meant(about, [state.name(noble) for noble in nobles_on_board(state)], writer)
+        return [Text(said + meant if about and not nobles else said)]
     noble = nobles[0]
     say, name = writer.say, writer.words.name
     where = state.board.map.square_ids[state.square(noble)]

@@ -16,7 +16,14 @@ from roses.games.kingmaker.components import SHIPS
 from roses.games.kingmaker.geography import SEA, Geography
 from roses.games.kingmaker.state import Table
 from roses.terminal.games.kingmaker.board import KEY
-from roses.terminal.games.kingmaker.whereabouts import legend, nobles_on_board, place_piece, squares_named
+from roses.terminal.games.kingmaker.whereabouts import (
+    ids_on_board,
+    legend,
+    nobles_on_board,
+    perhaps_meant,
+    place_piece,
+    squares_named,
+)
 from roses.terminal.layout import flowing, titled
 from roses.terminal.presenter import View
 from roses.terminal.writer import Writer
@@ -39,7 +46,8 @@ def region(about: str, state: State, view: View, writer: Writer) -> list[Rendera
     named = squares_named(about, state, writer) if about else _own_square(state, view["viewer"], writer)
     if len(set(named.values())) != 1:
         key = f"{KEY}.map-several" if named else f"{KEY}.map-whom"
-        return [Text(writer.say(key, word=about, names=list(named)))]
+        meant = perhaps_meant(about, ids_on_board(state), writer) if not named else ""
+        return [Text(writer.say(key, word=about, names=list(named)) + meant)]
     title, centre = next(iter(named.items()))
     head = Text(
         writer.say(f"{KEY}.map-title", name=title, square=writer.words.name(state.board.map.square_ids[centre]))

@@ -7,6 +7,7 @@ from typing import Final
 
 from rich.text import Text
 
+from roses.core.errors import likely_meant
 from roses.games.kingmaker.components import HEIRS, NOBLES, SHIPS
 from roses.games.kingmaker.state import PLAY, Table
 from roses.terminal.choices import by_label
@@ -20,6 +21,15 @@ KINDS: Final = ("unfortified-town", "open-town", "town", "city", "royal-castle",
 
 def squares_named(about: str, table: Table, writer: Writer) -> dict[str, int]:
     """The squares that may be meant, by the name of what is there; people before places before squares."""
+    for known in _everything(table):
+        found = _named(about, [name for name, _ in known], writer)
+        if found:
+            return {writer.words.name(known[number][0]): table.square_of(known[number][1]) for number in found}
+    return {}
+
+
+def _everything(table: Table) -> list[list[tuple[str, int]]]:
+    """People and ships, towns and castles, squares: what is on the board, and where."""
     chart, board = table.board.map, table.board
     people = [
         *((table.name(noble), table.spot[noble]) for noble in nobles_on_board(table)),
@@ -27,11 +37,19 @@ def squares_named(about: str, table: Table, writer: Writer) -> dict[str, int]:
         *((board.ship_ids[ship], table.ship_spot[ship]) for ship in range(SHIPS) if table.ship_spot[ship] >= 0),
     ]
     towns = [(chart.place_ids[place], chart.squares + place) for place in range(chart.places) if table.exists(place)]
-    for known in (people, towns, list(zip(chart.square_ids, range(chart.squares), strict=True))):
-        found = _named(about, [name for name, _ in known], writer)
-        if found:
-            return {writer.words.name(known[number][0]): table.square_of(known[number][1]) for number in found}
-    return {}
+    return [people, towns, list(zip(chart.square_ids, range(chart.squares), strict=True))]
+
+
+def perhaps_meant(about: str, ids: Iterable[str], writer: Writer) -> str:
+    """` Did you mean London?`, where the name of something is much like this; else nothing."""
+    names = {writer.words.name(id).casefold(): writer.words.name(id) for id in ids}
+    likely = [names[name] for name in likely_meant(about.casefold(), names)]
+    return " " + writer.say(f"{KEY}.did-you-mean", names=", ".join(likely)) if likely else ""
+
+
+def ids_on_board(table: Table) -> list[str]:
+    """Everything that can be named."""
+    return [name for known in _everything(table) for name, _ in known]
 
 
 def noble_named(about: str, table: Table, writer: Writer) -> list[int]:

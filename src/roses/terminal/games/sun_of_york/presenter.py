@@ -61,7 +61,11 @@ class SunOfYorkPresenter:
         return whole_war(table, writer)
 
     def detail(self, path: Path, view: View, writer: Writer) -> Text:
-        """Where the first card on the field that a choice names stands, and how it fares."""
+        """What it costs in orders, where the first card on the field that it names stands, and how that fares."""
+        facts = [fact for fact in (_price(path, view, writer), self._stands(path, view, writer)) if fact]
+        return Text(" · ", "dim").join(facts)
+
+    def _stands(self, path: Path, view: View, writer: Writer) -> Text:
         for position in view["table"]["positions"]:
             for side in (0, 1):
                 for card in [*position["leaders"][side], *position["units"][side]]:
@@ -80,6 +84,22 @@ class SunOfYorkPresenter:
         if unused and any(one.split(" ")[0] in _SPENDING for one in view["legal"]):
             return writer.say(f"{KEY}.doubt-orders", n=unused)
         return ""
+
+
+def _price(path: Path, view: View, writer: Writer) -> Text:
+    """The orders that a choice costs; the least and the most, where it is still open what it will be."""
+    chosen = len(path)
+    prices = (
+        {cost for action, cost in view["table"]["prices"].items() if tuple(action.split(" ")[:chosen]) == path}
+        if chosen > 1
+        else set()
+    )
+    if not prices:
+        return Text()
+    least, most = min(prices), max(prices)
+    if least < most:
+        return Text(writer.say(f"{KEY}.price-between", least=least, most=most))
+    return Text(writer.say(f"{KEY}.price", n=most) if most else writer.say(f"{KEY}.price-nothing"))
 
 
 def _headline(table: View, writer: Writer) -> Text:

@@ -17,6 +17,7 @@ from roses.terminal.presenter import View, seat_cell, seat_cells, seats_grid
 from roses.terminal.writer import Writer
 
 _LOCATIONS: Final = ("castle", "large-town", "town", "port")
+_TO_PLACES: Final = ("troops", "mercenaries")  # orders that a castle, town or port is chosen for
 _WIDE: Final = 110  # from so many columns on, people and ships stand beside the places, not under them
 _KEY: Final = "wars-of-the-roses"
 
@@ -88,7 +89,8 @@ class WarsOfTheRosesPresenter:
             return Text()
         words, say = writer.words, writer.say
         place = words.name(str(card["at"] if card.get("at") else card["home"]))
-        facts = [words.phrases[f"kind.{card['kind']}"], place, say(f"{_KEY}.points", n=card["cp"])]
+        kind = [words.phrases[f"kind.{card['kind']}"]] if path[0] not in _TO_PLACES else []  # the garrison says enough
+        facts = [*kind, place, say(f"{_KEY}.points", n=card["cp"])]
         if "garrison" in card:
             facts.append(say(f"{_KEY}.garrison", n=card["garrison"]))
         if card["income"] and card["owner"] is None:
@@ -168,7 +170,8 @@ def _areas(table: View, writer: Writer) -> list[RenderableType]:
     column = _place_width(table, writer)
     votes = say(f"{_KEY}.column-votes") if _houses_play(table) else ""
     control = Text(say(f"{_KEY}.column-control"))
-    head = _area_line(Text(say(f"{_KEY}.column-area")), say(f"{_KEY}.column-prizes"), votes, control)
+    name_width = max(cell_len(writer.words.name(area["id"])) for area in table["areas"]) + 2
+    head = _area_line(Text(say(f"{_KEY}.column-area")), name_width, say(f"{_KEY}.column-prizes"), votes, control)
     under = " " * (2 + len(writer.marks[0]) + 1)
     garrisons = {card["kind"]: card["garrison"] for card in table["cards"] if "garrison" in card}
     titles = [f"{say(f'{_KEY}.column-{kind}')} ({garrisons[kind]})" for kind in _LOCATIONS if kind in garrisons]
@@ -176,7 +179,7 @@ def _areas(table: View, writer: Writer) -> list[RenderableType]:
     kinds = Text(under + "".join(title.ljust(column) for title in titles).rstrip())
     lines = [Text(head.plain, "dim"), Text(kinds.plain, "dim")]
     for area in table["areas"]:
-        lines += _area(table, area, writer, column)
+        lines += _area(table, area, writer, name_width, column)
     return list(lines)
 
 
@@ -186,15 +189,15 @@ def _place_width(table: View, writer: Writer) -> int:
     return max(cell_len(name) for name in names) + len(writer.marks[0]) + 3
 
 
-def _area_line(name: Text, prizes: str, votes: str, control: Text) -> Text:
-    line = padded(name, 20)
+def _area_line(name: Text, name_width: int, prizes: str, votes: str, control: Text) -> Text:
+    line = padded(name, name_width)
     line.append_text(padded(prizes, 9))
     if votes:
         line.append_text(padded(votes, 14))
     return line.append_text(control)
 
 
-def _area(table: View, area: dict[str, Any], writer: Writer, column: int) -> list[Text]:
+def _area(table: View, area: dict[str, Any], writer: Writer, name_width: int, column: int) -> list[Text]:
     words = writer.words
     votes = str(area["votes"]) if _houses_play(table) else ""
     if area["rose"]:
@@ -207,7 +210,7 @@ def _area(table: View, area: dict[str, Any], writer: Writer, column: int) -> lis
             if card["kind"] == kind and card["home"] == area["id"]:
                 places.append_text(padded(_owned(card, writer), column))
     present = _present(table, area["id"], writer)
-    lines = [_area_line(name, f"{area['first']} / {area['second']}", votes, control)]
+    lines = [_area_line(name, name_width, f"{area['first']} / {area['second']}", votes, control)]
     if writer.width < _WIDE or not present:
         places.rstrip()
         return [*lines, places, *flowing(present, writer.width - 1, 2, separator="  ")]
