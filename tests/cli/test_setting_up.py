@@ -14,20 +14,20 @@ def at_a_terminal(roses: Roses, monkeypatch: pytest.MonkeyPatch) -> Roses:
 
 
 def test_enter_at_every_question_begins_a_game_against_bots(at_a_terminal: Roses, tmp_path: Path) -> None:
-    ran = at_a_terminal("play", typed=[""] * 8)
+    ran = at_a_terminal("play", typed=[""] * 9)
     assert ran.code == 0
     assert "Choose a card" in ran.out
     assert len(list(tmp_path.glob("*.record"))) == 1
 
 
 def test_the_language_is_asked_first(at_a_terminal: Roses) -> None:
-    ran = at_a_terminal("play", typed=["2", *[""] * 8])
+    ran = at_a_terminal("play", typed=["2", *[""] * 9])
     assert "Hoeveel tegenstanders" in ran.out
     assert "Kies een kaart" in ran.out
 
 
 def test_an_answer_that_is_none_is_asked_again(at_a_terminal: Roses) -> None:
-    ran = at_a_terminal("play", typed=["7", "perhaps", "1", *[""] * 8])
+    ran = at_a_terminal("play", typed=["7", "perhaps", "1", *[""] * 9])
     assert ran.out.count("That is not one of the answers.") == 2
     assert "Choose a card" in ran.out
 
@@ -44,7 +44,7 @@ def test_leaving_at_a_question_is_no_accident(at_a_terminal: Roses) -> None:
 
 
 def test_the_options_are_shown_as_they_are_and_enter_keeps_them(at_a_terminal: Roses, tmp_path: Path) -> None:
-    ran = at_a_terminal("play", "--language", "en", typed=["2", "", ""])
+    ran = at_a_terminal("play", "--language", "en", typed=["2", "", "", "", ""])
     assert "1  Battle: Towton, 29 March 1461" in ran.out
     assert "Enter plays with these options; a number changes one." in ran.out
     record = next(tmp_path.glob("*.record")).read_text("utf-8")
@@ -54,7 +54,7 @@ def test_the_options_are_shown_as_they_are_and_enter_keeps_them(at_a_terminal: R
 def test_an_option_is_changed_by_its_number_and_the_number_or_word_of_a_choice(
     at_a_terminal: Roses, tmp_path: Path
 ) -> None:
-    ran = at_a_terminal("play", "--language", "en", typed=["2", "", "1", "barnet", "2", "9", "3", "3", "", ""])
+    ran = at_a_terminal("play", "--language", "en", typed=["2", "", "", "", "1", "barnet", "2", "9", "3", "3", "", ""])
     assert "1  Battle: Barnet, 14 April 1471" in ran.out
     assert "That is not one of the answers." in ran.out, "there is no ninth way to deploy"
     record = next(tmp_path.glob("*.record")).read_text("utf-8")
@@ -62,7 +62,7 @@ def test_an_option_is_changed_by_its_number_and_the_number_or_word_of_a_choice(
 
 
 def test_what_leaves_no_choice_is_not_asked(at_a_terminal: Roses) -> None:
-    ran = at_a_terminal("play", "--language", "nl", typed=["2", ""])
+    ran = at_a_terminal("play", "--language", "nl", typed=["2", "", ""])
     assert "Hoeveel tegenstanders" not in ran.out, "Sun of York is for two"
     assert "Welke tegenstanders" in ran.out
     assert "Language / Taal" not in ran.out, "it was given"
@@ -73,3 +73,36 @@ def test_what_is_given_without_a_game_is_not_silently_left_out(at_a_terminal: Ro
         ran = at_a_terminal("play", *given)
         assert ran.code == 2
         assert "roses play needs a game" in ran.err
+
+
+def players(folder: Path) -> str:
+    """Who sits where, by the record."""
+    lines = next(folder.glob("*.record")).read_text("utf-8").splitlines()
+    return next(line for line in lines if line.startswith("players: ")).removeprefix("players: ")
+
+
+def test_one_may_choose_ones_side(at_a_terminal: Roses, tmp_path: Path) -> None:
+    ran = at_a_terminal("play", "--language", "en", typed=["2", "anna", "greedy", "2", ""])
+    assert "Which seat does anna take: 1 Lancaster, 2 York? [1]" in ran.out
+    assert players(tmp_path) == "greedy, anna"
+
+
+def test_several_people_sit_down_by_name(at_a_terminal: Roses, tmp_path: Path) -> None:
+    ran = at_a_terminal("play", "--language", "nl", typed=["2", "anna, wim", "2", ""])
+    assert "Welke tegenstanders" not in ran.out, "both sides are taken"
+    assert "Welke plaats krijgt anna: 1 Lancaster, 2 York? [1]" in ran.out
+    assert "Welke plaats krijgt wim" not in ran.out, "there is one left"
+    assert players(tmp_path) == "wim, anna"
+
+
+def test_bots_take_the_seats_that_people_leave(at_a_terminal: Roses, tmp_path: Path) -> None:
+    ran = at_a_terminal("play", "--language", "en", typed=["1", "anna,wim", "1", "random", "3", "", ""])
+    assert "How many opponents, 0 to 2? [2]" in ran.out
+    assert players(tmp_path) == "wim, random, anna"
+
+
+@pytest.mark.parametrize("names", ["anna,anna", "greedy", "gredy", "a,b,c"])
+def test_names_that_cannot_be_are_asked_again(names: str, at_a_terminal: Roses, tmp_path: Path) -> None:
+    ran = at_a_terminal("play", "--language", "en", typed=["2", names, "anna", "greedy", "1", ""])
+    assert "Give up to 2 different names" in ran.out
+    assert players(tmp_path) == "anna, greedy"

@@ -13,8 +13,10 @@ from roses.core.contract import State
 from roses.core.log import Event
 from roses.core.text import Text
 from roses.games import find
+from roses.terminal.bulletin import rendered
 from roses.terminal.games.sun_of_york import SunOfYorkPresenter
 from roses.terminal.presenter import PlainPresenter, presenter_for, writer_for
+from roses.terminal.snapshot import standing
 from roses.terminal.text_table import told_together
 from roses.terminal.writer import Writer
 from tests.cli.conftest import Roses
@@ -238,3 +240,19 @@ def test_a_person_deploys_step_by_step_at_the_table(roses: Roses, language: str)
     assert max(len(line.rstrip()) for line in ran.out.splitlines()) <= 80
     for said in {"en": ("Place 12 cards", "(4×)", "Your hand"), "nl": ("Leg 12 kaarten", "(4×)", "Je hand")}[language]:
         assert said in ran.out
+
+
+@pytest.mark.parametrize(("language", "said"), [("en", ["won", "lost"]), ("nl", ["gewonnen", "verloren"])])
+def test_a_single_battle_is_won_or_lost_and_not_counted_in_points(language: str, said: list[str]) -> None:
+    end = moments("first-ferrybridge")[-1]
+    assert end.result is not None
+    lines = rendered([standing(end.view(None), writer_of(language))], 80)
+    assert [line.split()[-1] for line in lines] == said
+
+
+def test_the_rows_of_the_field_begin_with_a_capital_in_both_languages() -> None:
+    for language in ("en", "nl"):
+        shown = set_out(moments("towton")[0], YORK, language)
+        titles = re.findall(r"─ (\S.*?) ─{3,}", shown)
+        assert titles
+        assert [title for title in titles if not title[0].isupper()] == []

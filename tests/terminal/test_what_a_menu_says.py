@@ -129,3 +129,11 @@ def test_every_area_stands_apart_from_its_prizes(language: str) -> None:
     for area in state.view(0)["table"]["areas"]:
         name = writer.words.name(area["id"])
         assert any(re.match(rf"{re.escape(name)}  +{area['first']} / {area['second']}  ", line) for line in lines), name
+
+
+@pytest.mark.parametrize(("language", "word"), [("en", "unused"), ("nl", "vrij")])
+def test_french_aid_that_is_left_is_called_so(language: str, word: str) -> None:
+    state = find(ROSES).new(4, seed=3)
+    writer = writer_for(state.game, language, ["A long name!!"] * 4, 4, 80)
+    lines = rendered(presenter_for(ROSES).table(state.view(0), writer), 80)
+    assert len([line for line in lines if line.endswith(f" {word}")]) == 4

@@ -51,6 +51,12 @@ def players_of(game: Game, seats: str) -> list[str]:
     return players
 
 
+def is_a_persons_name(game: Game, name: str) -> bool:
+    """Can somebody be called so, and not be taken for a bot?"""
+    nearly = get_close_matches(name.lower(), bot_names(game), 1, _NEARLY)
+    return name.isprintable() and len(name) <= _LONGEST_NAME and not nearly
+
+
 def _names(game: Game, seats: str) -> list[str]:
     players = [name.strip() for name in seats.split(",")]
     for name in players:

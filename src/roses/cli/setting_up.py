@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import sys
 from pathlib import Path
+from typing import Final
 
 from roses.bots import bot_names
-from roses.cli.arguments import language_of
+from roses.cli.arguments import is_a_persons_name, language_of
 from roses.cli.console import console
 from roses.cli.play import play, resume
 from roses.core.contract import Game, Option
@@ -16,6 +17,8 @@ from roses.core.text import LANGUAGES
 from roses.games import find, names
 from roses.terminal.screen import Screen
 from roses.terminal.writer import own_words, words_of
+
+_ME: Final = "me"  # who is asked no name
 
 
 def somebody_is_there() -> bool:
@@ -49,7 +52,9 @@ def _set_up(screen: Screen, language: str) -> int:
         if _choose(screen, language, question, [yes, no, yes[0], no[0]], yes) in (yes, yes[0]):
             return resume(unfinished, None, language)
     game = _which_game(screen, language)
-    seats = ",".join(["me", *_opponents(screen, language, game)])
+    people = _people(screen, language, game)
+    bots = _opponents(screen, language, game, len(people))
+    seats = ",".join(_seated(screen, language, game, people, bots))
     options = tuple(f"{name}={value}" for name, value in _options(screen, language, game).items())
     return play(game.name, seats, None, options, None, language, None)
 
@@ -66,18 +71,47 @@ def _which_game(screen: Screen, language: str) -> Game:
     return find(known[int(_choose(screen, language, f"{question} [1]", numbers, "1")) - 1])
 
 
-def _opponents(screen: Screen, language: str, game: Game) -> list[str]:
+def _people(screen: Screen, language: str, game: Game) -> list[str]:
+    """Who sits at this keyboard, by name; Enter is one person."""
+    words = own_words(language)
+    question = words.phrase("terminal.start.people", most=game.most)
+    while True:
+        names = [name.strip() for name in screen.ask(question).split(",") if name.strip()] or [_ME]
+        alike = len(set(names)) < len(names)
+        if len(names) <= game.most and not alike and all(is_a_persons_name(game, name) for name in names):
+            return names
+        screen.say(words.phrase("terminal.start.people-again", most=game.most))
+
+
+def _opponents(screen: Screen, language: str, game: Game, people: int) -> list[str]:
     """So many bots, and of which kind; what leaves no choice is not asked."""
     words, bots = own_words(language), bot_names(game)
-    fewest, most, bot = game.fewest - 1, game.most - 1, bots[-1]
-    count = game.seats_by_default - 1
+    fewest, most, bot = max(0, game.fewest - people), game.most - people, bots[-1]
+    count = min(most, max(fewest, game.seats_by_default - people))
     if fewest < most:
         question = words.phrase("terminal.start.bots", fewest=fewest, most=most, default=count)
         count = int(_choose(screen, language, question, [str(n) for n in range(fewest, most + 1)], str(count)))
-    if len(bots) > 1:
+    if len(bots) > 1 and count:
         question = words.phrase("terminal.start.which-bot", bots=", ".join(bots), default=bot)
         bot = _choose(screen, language, question, bots, bot)
     return [bot] * count
+
+
+def _seated(screen: Screen, language: str, game: Game, people: list[str], bots: list[str]) -> list[str]:
+    """Everybody in the order of the seats: people choose theirs by number, bots take what is left."""
+    words = words_of(game, language)
+    seats = len(people) + len(bots)
+    players = [""] * seats
+    for person in people:
+        free = [seat for seat in range(seats) if not players[seat]]
+        seat = free[0]
+        if len(free) > 1:
+            listed = ", ".join(f"{one + 1} {words.name(game.seat_names[one])}" for one in free)
+            question = words.phrase("terminal.start.seat", name=person, seats=listed, default=free[0] + 1)
+            seat = int(_choose(screen, language, question, [str(one + 1) for one in free], str(free[0] + 1))) - 1
+        players[seat] = person
+    left = iter(bots)
+    return [player or next(left) for player in players]
 
 
 def _options(screen: Screen, language: str, game: Game) -> dict[str, str]:

@@ -43,6 +43,9 @@ class Presenter(Protocol):
     def detail(self, path: Path, view: View, writer: Writer) -> Text:
         """What is worth knowing about a choice besides what it is called; empty, if nothing."""
 
+    def score(self, seat: int, view: View, writer: Writer) -> str:
+        """How a seat did in a game that is over, beside its place."""
+
     def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
         """Why one may want to think again before this answer; empty, if nothing. `last`: only bots still answer."""
 
@@ -90,9 +93,18 @@ class PlainPresenter:
         """Nothing more is known than the action's own words."""
         return Text()
 
+    def score(self, seat: int, view: View, writer: Writer) -> str:
+        """The points."""
+        return points(seat, view, writer)
+
     def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
         """Nothing is known that deserves a second thought."""
         return ""
+
+
+def points(seat: int, view: View, writer: Writer) -> str:
+    """`12 points`: the score of a seat in a game that is over."""
+    return writer.say("points", n=view["result"]["scores"][seat])
 
 
 def _entries(table: Mapping[str, Any], writer: Writer) -> list[RenderableType]:

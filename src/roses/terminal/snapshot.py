@@ -42,9 +42,8 @@ def standing(view: View, writer: Writer) -> Grid:
         grid.add_column(no_wrap=True)
     grid.add_column(justify="right", no_wrap=True)
     for seat in sorted(range(len(result["places"])), key=lambda one: (result["places"][one], one)):
-        place, score = result["places"][seat], result["scores"][seat]
+        place, score = result["places"][seat], presenter_for(view["game"]).score(seat, view, writer)
         style = "bold" if place == 1 else ""
         player = writer.players[seat] if writer.players else ""
-        points = Text(writer.say("points", n=score), style)
-        grid.add_row(Text(f"{place}.", style), seat_cell(seat, writer), Text(player), points)
+        grid.add_row(Text(f"{place}.", style), seat_cell(seat, writer), Text(player), Text(score, style))
     return grid

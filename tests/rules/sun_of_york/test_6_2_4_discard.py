@@ -24,6 +24,9 @@ def test_discards_lie_face_up_and_draws_are_the_drawers_secret() -> None:
     assert "log.drew-cards" in [event.key for event in mine]
     assert "log.drew-cards" not in [event.key for event in theirs]
     assert "log.drew" in [event.key for event in theirs]
+    said = [table.state.game.text("en").say(event.text) for event in mine[-4:]]
+    assert len([one for one in said if "draws" in one]) == 1, "the count and the names are not told twice"
+    assert any(one.startswith("Drawn: ") for one in said)
 
 
 def test_an_exhausted_deck_is_not_reshuffled_and_the_hand_is_kept() -> None:

@@ -66,6 +66,32 @@ def test_battle_confusion_holds_york_up_only_where_somebody_could_be_confused(he
         assert table.phase == asked
 
 
+def prompt(table: GameTable, seat: int, language: str = "en") -> str:
+    return table.state.game.text(language).say(table.state.decisions()[seat].prompt)
+
+
+def test_who_can_only_go_on_is_told_so_and_why_it_stops() -> None:
+    """Only York reads it: to everybody else nothing looks different."""
+    nothing, something = (
+        set_table("combat", york={"east-york": ["Men-at-Arms 2/3"]}, lancaster=TWO_REARS, hand={"york": [held]})
+        for held in ("Rally", "Battle Confusion")
+    )
+    assert nothing.legal() == ["done"]
+    assert prompt(nothing, 1).startswith("You have no attack to declare. You are asked all the same")
+    assert prompt(nothing, 1, "nl").startswith("Je hebt geen aanval aan te kondigen. Het wordt toch gevraagd")
+    assert prompt(something, 1) == "Declare your attacks, then roll."
+    for viewer in (0, None):
+        assert nothing.state.view(viewer)["prompt"] is None
+
+
+def test_so_is_who_cannot_attack_once_more() -> None:
+    table = to_the_end_of_morale(["Rally"])
+    table.dice(*[6] * 3)
+    table.does("york", "done", f"attack {MEN}", "roll")
+    assert table.legal() == ["done"]
+    assert prompt(table, 1).startswith("You cannot attack once more. You are asked all the same")
+
+
 def test_who_has_declared_nothing_is_not_asked_twice() -> None:
     """What could be done after the attacks was offered before; only A Warwick! is not, and nobody is engaged."""
     table = set_table("combat", york={"east-york": ["Men-at-Arms 2/3"]}, lancaster=TWO_REARS)

@@ -256,12 +256,12 @@ def check_told(action: str, told: Sequence[Event]) -> None:
         assert {event.key.removeprefix("log.") for event in told} & set(LINES[verb].split()), action
     keys = [event.key for event in told]
     assert keys.count("log.drew") == keys.count("log.drew-cards")
-    for event, after in pairwise(told):
+    for before, event in pairwise(told):
         if event.key == "log.drew-cards":  # and only who draws them hears what they are
             assert event.seen_by == (SIDES.index(str(event.params["seat"])),)
-            assert after.key == "log.drew"
-            assert after.params["seat"] == event.params["seat"]
-            assert after.params["n"] == len(words_of(event, "cards"))
+            assert before.key == "log.drew"
+            assert before.params["seat"] == event.params["seat"]
+            assert before.params["n"] == len(words_of(event, "cards"))
 
 
 def words_of(event: Event, param: str) -> list[str]:

@@ -86,8 +86,8 @@ def draw_cards(table: Table, side: int, number: int) -> None:
         put(table, card, HAND)
         drawn.append(card)
     if drawn:
-        table.note("drew-cards", {"seat": table.seat_name(side), "cards": table.names_of(drawn)}, (side,))
         table.note("drew", {"seat": table.seat_name(side), "n": len(drawn), "left": len(deck)})
+        table.note("drew-cards", {"seat": table.seat_name(side), "cards": table.names_of(drawn)}, (side,))
     if table.random_battle and board.henry in hand:
         lay_beside(table, board.henry)  # ruling 38: at once, and not replaced
 

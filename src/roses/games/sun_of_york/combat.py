@@ -181,7 +181,12 @@ WHY_NOT_DECLARED: Final = by_verb(
 )
 
 DECLARE_ATTACKS: Final[Question[Table]] = Question(
-    ask=Prompt("declare", "6.2.2", lambda table, seat: {"n": table.margaret}),
+    ask=Prompt(
+        "declare",
+        "6.2.2",
+        lambda table, seat: {"n": table.margaret},
+        otherwise=lambda table, seat: "nothing-to-declare" if len(table.legal(seat)) == 1 and not table.batch else "",
+    ),
     offer=offer_attacks,
     answers={
         **dict.fromkeys((ATTACK, FIRE, STRIKE), declare),
@@ -194,7 +199,12 @@ DECLARE_ATTACKS: Final[Question[Table]] = Question(
     refuse=WHY_NOT_DECLARED,
 )
 ATTACK_AGAIN: Final[Question[Table]] = Question(
-    ask=Prompt("reactivate", "6.2.2", lambda table, seat: {"n": table.margaret}),
+    ask=Prompt(
+        "reactivate",
+        "6.2.2",
+        lambda table, seat: {"n": table.margaret},
+        otherwise=lambda table, seat: "nothing-more" if len(table.legal(seat)) == 1 and not table.batch else "",
+    ),
     offer=offer_more_attacks,
     answers={
         AGAIN: declare_again,

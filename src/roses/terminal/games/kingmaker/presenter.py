@@ -19,7 +19,7 @@ from roses.terminal.games.kingmaker.reach import within_reach
 from roses.terminal.games.kingmaker.region import region
 from roses.terminal.games.kingmaker.under_way import under_way
 from roses.terminal.layout import continued, flowing, headline, number_columns, padded
-from roses.terminal.presenter import View, seat_cell, seat_cells, seats_grid
+from roses.terminal.presenter import View, points, seat_cell, seat_cells, seats_grid
 from roses.terminal.writer import Writer
 
 _HOLDERS: Final = 24  # cells for the nobles through whom places are held
@@ -77,6 +77,10 @@ class KingmakerPresenter:
         """The map around a place, or what is within reach of a noble."""
         show = region if name == "map" else within_reach
         return show(about, state, view, writer)
+
+    def score(self, seat: int, view: View, writer: Writer) -> str:
+        """The points."""
+        return points(seat, view, writer)
 
     def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
         """The end of the movement, when nobody has moved who could."""

@@ -16,7 +16,7 @@ from roses.terminal.games.sun_of_york.lines import KEY, WIDEST
 from roses.terminal.games.sun_of_york.under_way import under_way
 from roses.terminal.games.sun_of_york.war import war_so_far, whole_war
 from roses.terminal.layout import flowing, headline
-from roses.terminal.presenter import View
+from roses.terminal.presenter import View, points
 from roses.terminal.writer import Writer
 
 _FROM_THE_HAND: Final = ("replace", "redraw", "deploy", "trim", "discard")  # phases whose choices are the hand
@@ -76,6 +76,14 @@ class SunOfYorkPresenter:
     def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
         """There is nothing to look up by name."""
         return []
+
+    def score(self, seat: int, view: View, writer: Writer) -> str:
+        """The victories of a war; of a single battle only who has won it."""
+        if view["table"]["war"] is not None:
+            return points(seat, view, writer)
+        places = view["result"]["places"]
+        how = "lost" if places[seat] > 1 else "won" if places.count(1) == 1 else "drawn"
+        return writer.say(f"{KEY}.{how}")
 
     def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
         """Orders that would be lost though there is something to do with them."""

@@ -13,7 +13,7 @@ from rich.text import Text
 from roses.core.contract import Action, State
 from roses.terminal.choices import Path
 from roses.terminal.layout import continued, flowing, headline, number_columns, padded, plain_grid, titled
-from roses.terminal.presenter import View, seat_cell, seat_cells, seats_grid
+from roses.terminal.presenter import View, points, seat_cell, seat_cells, seats_grid
 from roses.terminal.writer import Writer
 
 _LOCATIONS: Final = ("castle", "large-town", "town", "port")
@@ -101,6 +101,10 @@ class WarsOfTheRosesPresenter:
     def look(self, name: str, about: str, state: State, view: View, writer: Writer) -> list[RenderableType]:
         """There is nothing to look up by name."""
         return []
+
+    def score(self, seat: int, view: View, writer: Writer) -> str:
+        """The points."""
+        return points(seat, view, writer)
 
     def doubt(self, action: Action, view: View, writer: Writer, last: bool) -> str:
         """A plan that is empty, or that nobody can open again once it is ready."""
