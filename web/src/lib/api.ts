@@ -1,5 +1,5 @@
 /** Calls to the server: JSON up, JSON down, one kind of refusal. */
-import type { GameInfo, Made, Reason, Row, State, TableInfo, Text } from "./types";
+import type { GameInfo, Gesture, Made, Reason, Row, State, TableInfo, Text } from "./types";
 import type { Phrases } from "./text";
 import { language } from "./words.svelte";
 
@@ -72,6 +72,8 @@ export const api = {
   seats: (id: string, key: string, body: unknown) => call<unknown>(`/tables/${id}/seats`, body, key),
   act: (id: string, key: string, body: { version: string; action: string; seat?: number }) =>
     call<State>(`/tables/${id}/actions`, body, key),
+  gesture: (id: string, key: string, body: { version: string; answers: string[]; seat?: number }) =>
+    call<State & { gesture: Gesture }>(`/tables/${id}/actions`, body, key),
   post: <T>(id: string, what: string, key: string, body: unknown) => call<T>(`/tables/${id}/${what}`, body, key),
   why: (id: string, key: string, actions: string[], seat: number | null) =>
     call<{ why: Record<string, Reason | null> }>(`/tables/${id}/why`, { actions, ...(seat === null ? {} : { seat }) }, key),

@@ -132,3 +132,11 @@ export interface Reason {
   rule: string;
   text: Text;
 }
+
+/** How far several answers came that were given at once. */
+export interface Gesture {
+  taken: number;
+  of: number;
+  stopped: null | "refused" | "revealed";
+  why: Reason | null;
+}

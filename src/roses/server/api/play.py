@@ -9,6 +9,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Query, Response
 
+from roses.core.match import Attempt
 from roses.server.api.caller import Caller, Calling, takes_gzip
 from roses.server.api.descriptions import described
 from roses.server.api.shapes import Agree, Answer, Versioned, Why
@@ -40,14 +41,25 @@ async def act(who: Calling, id: str, body: Answer) -> Response:
 
 
 async def answer(who: Caller, id: str, body: Answer) -> bytes:
-    """Let an answer count, and say what the seat sees then."""
+    """Let an answer count, or a gesture of several, and say what the seat sees then."""
     table = await who.table(id)
     seat = who.seat(table, body.seat)
-    await who.services.playing.act(table, seat, body.action, body.version)
+    answers = body.answers if body.action is None else [body.action]
+    assert answers is not None, "the body has one or the other"
+    attempt = await who.services.playing.act(table, seat, answers, body.version)
     feed = table.audience.feed(seat)
+    more = {} if body.answers is None else {"gesture": told(who, table, attempt)}
     if body.brief:
-        return msgspec.json.encode({"version": feed.version})
-    return feed.message(feed.number(body.version))
+        return msgspec.json.encode({"version": feed.version, **more})
+    return feed.message(feed.number(body.version), more=more)
+
+
+def told(who: Caller, table: HostedTable, attempt: Attempt) -> dict[str, Any]:
+    """How far a gesture came, and what stopped it."""
+    taken, refusal = len(attempt.states), attempt.refusal
+    stopped = "refused" if refusal is not None else "revealed" if taken < len(attempt.actions) else None
+    why = reason(table.game, refusal, who.language) if refusal is not None else None
+    return {"taken": taken, "of": len(attempt.actions), "stopped": stopped, "why": why}
 
 
 @router.post("/undo")
