@@ -8,6 +8,7 @@ nearer. When the nights are over a ship scores its worth for every such night, a
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -16,6 +17,7 @@ from typing import Any, Final
 from roses.core.components import ComponentsReader, OwnComponents, own_file
 from roses.core.contract import Frame, Game, Option, Result, Rooms, State
 from roses.core.digest import fingerprint
+from roses.core.forecast import Prospect, counted
 from roses.core.notation import Notation
 from roses.core.position_reader import PositionReader
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
@@ -162,6 +164,14 @@ class LanternsState(State):
             self.result = self._final_result()
         self._go_on()
 
+    def foresee(
+        self, seat: int | None, action: Action | None, another_world: Callable[[], LanternsState]
+    ) -> list[Prospect]:
+        """The fog is thick by chance alone; what is in the lanterns of others is theirs to know."""
+        if seat is None or self.result is not None:
+            return []
+        return [counted("safe", {"n": self.poured[seat]}, self.poured[seat], THICKEST)]
+
     def imagine(self, seat: int | None, rng: Random) -> None:
         _deal_ships(self, seat, rng)
         _fill_lanterns(self, seat, rng)
@@ -247,7 +257,13 @@ class Lanterns(Game):
             components=self.board.fingerprint,
             notation=self.notation,
             names={"en": {}, "nl": {}},
-            rooms=Rooms(LanternsState.show, LanternsState.write_down, LanternsState.read_back, LanternsState.imagine),
+            rooms=Rooms(
+                LanternsState.show,
+                LanternsState.write_down,
+                LanternsState.read_back,
+                LanternsState.imagine,
+                LanternsState.foresee,
+            ),
             own=self.board.own,
         )
 
