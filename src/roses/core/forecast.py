@@ -109,10 +109,10 @@ def another_world(state: State, viewer: int | None, rng: Random) -> State:
     return twin
 
 
-def forecast(state: State, viewer: int | None, answers: Sequence[Action]) -> Forecast:
+def forecast(state: State, viewer: int | None, answers: Sequence[Action], rng: Random | None = None) -> Forecast:
     """What these answers would bring, in the eyes of this seat (None: a spectator, who answers nothing)."""
-    # The same question is answered alike, and on nothing but what was seen.
-    rng = Random(fingerprint([state.view(viewer), list(answers)]))
+    if rng is None:  # the same question is answered alike, and on nothing but what was seen
+        rng = Random(fingerprint([state.view(viewer), list(answers)]))
     first = _TryOut(another_world(state, viewer, rng), viewer, answers)
 
     def one_more() -> State:

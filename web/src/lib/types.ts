@@ -140,3 +140,19 @@ export interface Gesture {
   stopped: null | "refused" | "revealed";
   why: Reason | null;
 }
+
+/** One thing that answers may bring: how likely, and of several the chance of none, one, two … */
+export interface Prospect {
+  about: Text;
+  chance: number;
+  exact: boolean;
+  ways?: number;
+  of?: number;
+  spread?: number[];
+}
+
+export interface Forecast {
+  taken: number;
+  refused: Reason | null;
+  prospects: Prospect[];
+}

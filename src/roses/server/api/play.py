@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
@@ -12,7 +13,7 @@ from fastapi import APIRouter, Query, Response
 from roses.core.match import Attempt
 from roses.server.api.caller import Caller, Calling, takes_gzip
 from roses.server.api.descriptions import described
-from roses.server.api.shapes import Agree, Answer, Versioned, Why
+from roses.server.api.shapes import Agree, Answer, Foresee, Versioned, Why
 from roses.server.errors import ApiError, reason
 from roses.server.storage.rows import OVER
 from roses.server.tables.hosted_table import HostedTable
@@ -103,6 +104,22 @@ async def why(who: Calling, id: str, body: Why) -> dict[str, Any]:
         refusal = state.why_not(seat, action)
         found[action] = None if refusal is None else reason(table.game, refusal, who.language)
     return {"why": found}
+
+
+@router.post("/forecast")
+async def forecast(who: Calling, id: str, body: Foresee) -> dict[str, Any]:
+    """What these answers of mine would bring, as far as I can know."""
+    table = await who.table(id)
+    viewer = who.viewer(table, body.seat, body.watch)
+    state = table.begun().state
+    # Counting can take its time: beside the event loop. What is on the table is never changed, only replaced.
+    foreseen = await asyncio.to_thread(state.forecast, viewer, body.answers)
+    refusal = foreseen.refusal
+    return {
+        "taken": foreseen.taken,
+        "refused": None if refusal is None else reason(table.game, refusal, who.language),
+        "prospects": [prospect.as_dict() for prospect in foreseen],
+    }
 
 
 @router.get("/history/{step}")

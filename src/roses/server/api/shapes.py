@@ -165,6 +165,13 @@ class Why(OfSeat):
     actions: Annotated[list[Word], Field(max_length=100)]
 
 
+class Foresee(OfSeat):
+    """Answers I think of giving."""
+
+    answers: Annotated[list[Word], Field(max_length=MOST_ANSWERS)] = Field(default_factory=list)
+    watch: bool = False
+
+
 class Say(OfSeat):
     """A line of chat."""
 
