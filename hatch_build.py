@@ -27,6 +27,18 @@ setup(name="roses", ext_modules=mypycify({}, multi_file=True, debug_level="0"))
 """
 
 
+def fit_out(workshop: Path, source: Path) -> None:
+    """Everything that is compiled, and a `setup.py` that compiles it, into an empty folder."""
+    (workshop / "roses").mkdir()
+    shutil.copy(source / "roses" / "__init__.py", workshop / "roses")
+    modules: list[str] = []
+    for package in NATIVE:
+        shutil.copytree(source / package, workshop / package, ignore=shutil.ignore_patterns(*BINARY))
+        modules += sorted(str(path.relative_to(source)) for path in (source / package).rglob("*.py"))
+    # One C file a module: all in one takes the C compiler many times as long.
+    (workshop / "setup.py").write_text(SETUP.format(["--ignore-missing-imports", *modules]))
+
+
 class CompiledBuild(BuildHookInterface[Any]):
     """Compiles the engine in a folder of its own and adds what comes out to the wheel."""
 
@@ -44,15 +56,7 @@ class CompiledBuild(BuildHookInterface[Any]):
         if not self.wanted() or version == "editable":
             return
         self._workshop = Path(mkdtemp(prefix="roses-compiled-"))
-        source = Path(self.root) / "src"
-        (self._workshop / "roses").mkdir()
-        shutil.copy(source / "roses" / "__init__.py", self._workshop / "roses")
-        modules: list[str] = []
-        for package in NATIVE:
-            shutil.copytree(source / package, self._workshop / package, ignore=shutil.ignore_patterns(*BINARY))
-            modules += sorted(str(path.relative_to(source)) for path in (source / package).rglob("*.py"))
-        # One C file a module: all in one takes the C compiler many times as long.
-        (self._workshop / "setup.py").write_text(SETUP.format(["--ignore-missing-imports", *modules]))
+        fit_out(self._workshop, Path(self.root) / "src")
         command = [sys.executable, "setup.py", "build_ext", "--inplace"]
         done = subprocess.run(command, cwd=self._workshop, check=False, capture_output=True, text=True)
         if done.returncode:

@@ -25,6 +25,9 @@ def test_measurement_tells_all_figures_of_a_game(name: str) -> None:
     for key in ("actions_per_second", "games_per_second", "actions_per_game", "copy_microseconds"):
         assert found[key] > 0
     lines = bench.in_words(found)
+    limits = {"kingmaker": {"round-limit": "30"}}.get(name, {})
+    assert found["options"] == limits
+    assert all(f"{option}={value}" in lines[0] for option, value in limits.items()), "what bots need is said"
     assert f"{found['actions_per_second']:,} actions/s" in lines[1]
     assert ("is not installed" in lines[-1]) == (found["peer"] is None)
 
@@ -72,7 +75,9 @@ def test_two_checkouts_do_the_same_work_in_turns() -> None:
         assert found[task]["ratio"] > 0
         assert found[task]["ours_per_second"] > 0
         assert found[task]["theirs_per_second"] > 0
-    lines = in_words_beside(found)
+    assert found["options"] == {}
+    lines = in_words_beside({**found, "options": {"round-limit": "30"}})
+    assert "round-limit=30" in lines[0]
     assert str(ROOT) in lines[0]
     assert lines[-1] == "Both played the same games."
 

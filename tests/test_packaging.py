@@ -20,6 +20,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
+from hatch_build import fit_out
 from roses import games
 from roses.core.record import FIRST_LINE, read_record, replay
 from tests.random_games import digests
@@ -140,6 +141,16 @@ def test_caught_errors_of_different_kinds_have_different_names(path: Path) -> No
                 if isinstance(node, ast.ExceptHandler) and node.name and node.type:
                     kind = ast.unparse(node.type)
                     assert kinds.setdefault(node.name, kind) == kind, f"{function.name}: {node.name}"
+
+
+def test_the_engine_can_be_turned_into_c(tmp_path: Path) -> None:
+    """The first half of the compiled build, which takes seconds: what mypyc cannot take is found at once."""
+    fit_out(tmp_path, ROOT / "src")
+    # As `setup.py build_ext` does, but with no C compiler at the end of it.
+    command = [sys.executable, "setup.py", "--name"]
+    done = subprocess.run(command, cwd=tmp_path, check=False, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert list(tmp_path.rglob("__native_*.c")), "nothing was translated"
 
 
 @pytest.fixture(scope="module")

@@ -96,3 +96,31 @@ def test_king_beaufort_s_bot_executes_a_yorkist_whom_it_may_not_hold_and_no_othe
         red={"beaufort": "corfe", "percy": "bath+"}, blue={"talbot": "ludlow"}, heirs={"clarence": "percy"}
     )
     assert choose(held.state.legal(0), partial(held.state.guess, 0, Random(0))) != "execute clarence"
+
+
+@pytest.mark.parametrize(
+    ("lancaster", "york", "given_up"),
+    [
+        ({"henry": "percy"}, {"clarence": "percy", "gloucester": "percy"}, "york"),
+        ({"edward": "percy"}, {"richard-york": "percy"}, "lancaster"),
+        ({"edward": "percy", "margaret": "percy"}, {"gloucester": "percy"}, "york"),
+    ],
+    ids=["the first of a house before two juniors", "the other way round", "of juniors the more"],
+)
+def test_greedy_gives_up_the_house_that_is_worth_less(
+    lancaster: dict[str, str], york: dict[str, str], given_up: str
+) -> None:
+    """Ruling 50."""
+    table = set_table(
+        red={"percy": "leicester+"},
+        blue={"talbot": "ludlow"},
+        heirs={**lancaster, **york},
+        crowned=[],
+        both_since={"red": 3},
+        round=4,
+    )
+    table.on_to("crown-deck")
+    table.does("red", "done")
+    bot = make_bot("greedy", GAME, Random(0))
+    choice = bot.choose(0, table.state.legal(0), partial(table.state.guess, 0, Random(0)))
+    assert choice == f"yield {given_up}"

@@ -8,9 +8,13 @@ from random import Random
 import pytest
 
 from roses.bots import Bot, make_bot, play_out
+from roses.bots.wars_of_the_roses.greedy import draft_worth
+from roses.bots.wars_of_the_roses.outlook import POUND, Outlook, turns_after
 from roses.core.contract import Action, State
 from roses.core.errors import OptionError
 from roses.games import find
+from roses.games.wars_of_the_roses.components import NOBLES, SHIPS
+from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 
 GAME = find("wars-of-the-roses")
 ARRANGEMENTS = sorted(set(permutations(["greedy", "greedy", "random", "random"])))
@@ -71,3 +75,20 @@ def test_greedy_gives_every_order_once_and_takes_none_back() -> None:
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     with pytest.raises(OptionError, match="the bots are: random, greedy"):
         make_bot("brilliant", GAME, Random())
+
+
+def test_a_ship_is_worth_what_she_adds_to_the_sea_of_her_home() -> None:
+    """Every ship of the display, for a seat that has nothing else there yet."""
+    state = GAME.new(3, seed=9)
+    assert isinstance(state, WarsOfTheRosesState)
+    board, seat = state.board, state.waiting()[0]
+    later = turns_after(state)
+    for ship in range(SHIPS, NOBLES):
+        holder, at = state.holder[:], state.at[:]
+        before = Outlook(state, holder, at).worth(seat)
+        holder[ship] = seat
+        at[ship - SHIPS] = board.home_sea[ship - SHIPS]
+        gain = Outlook(state, holder, at).worth(seat) - before
+        assert gain > 0
+        income = board.income[ship] * (later + 1) * POUND
+        assert draft_worth(state, seat, f"draft {board.ids[ship]}") == pytest.approx(gain * (1 + 0.6 * later) + income)

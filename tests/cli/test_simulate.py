@@ -70,6 +70,11 @@ def test_where_bots_need_a_limit_it_is_named_in_the_result(roses: Roses) -> None
     said = roses(*bots).out
     assert "1 × Decided by votes after 30 rounds.\n" in said
     assert "\n1 game, " in said
+    early = ("--option", "sole-king=on", "--option", "parliament=optional", "--option", "victory-by-parliament=on")
+    said = roses(*bots[:4], "--seats", "greedy,greedy,greedy", "--seed", "4", *early).out
+    assert "Won in Parliament." in said
+    assert "with round-limit=30, " in said, "named though this game did not come to it"
+    assert "with " not in roses("simulate", GAME, "--games", "1", "--seats", "random,random").out
     found = json.loads(roses(*bots, "--option", "round-limit=5", "--json").out)
     assert found["endings"] == {"Decided by votes after 5 rounds.": 1}
     assert figures(roses)["endings"] == {}, "a game that can end in one way only says nothing"

@@ -18,7 +18,7 @@ from typing import Any, Final, final
 import roses
 from roses import games
 from roses.bench import worker
-from roses.bench.measure import middle_seats, python_version
+from roses.bench.measure import middle_seats, options_of_bots, python_version, what_was_played
 from roses.core.errors import OptionError
 
 # What is measured, for how many seconds in one turn, and what is counted.
@@ -140,6 +140,7 @@ def run_beside(game_name: str, folder: Path, seconds: float) -> dict[str, Any]:
     return {
         "game": game.name,
         "seats": seats,
+        "options": options_of_bots(game),
         "python": python_version(),
         "beside": str(folder),
         "rounds": rounds,
@@ -150,7 +151,7 @@ def run_beside(game_name: str, folder: Path, seconds: float) -> dict[str, Any]:
 
 def in_words_beside(found: dict[str, Any]) -> list[str]:
     """The figures as lines for a person."""
-    lines = [f"{found['game']}, {found['seats']} seats, in turns with {found['beside']} ({found['python']})"]
+    lines = [f"{what_was_played(found)}, in turns with {found['beside']} ({found['python']})"]
     for task, (_, what) in TASKS.items():
         figures = found[task]
         lines.append(

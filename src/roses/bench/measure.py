@@ -18,6 +18,7 @@ from roses.bench.engines import Catanatron, Engine, Roses
 from roses.core import contract
 from roses.core.contract import Game
 from roses.core.errors import OptionError
+from roses.core.terms import beyond_the_usual
 
 PEER: Final = "catanatron"
 SLICE: Final = 0.1  # seconds of one engine before it is the other's turn
@@ -91,6 +92,7 @@ def run(game_name: str, seconds: float = 10.0) -> dict[str, Any]:
     found: dict[str, Any] = {
         "game": game.name,
         "seats": seats,
+        "options": options_of_bots(game),
         "python": python_version(),
         "compiled": is_compiled(),
         "actions_per_second": round(ours.actions_per_second),
@@ -116,6 +118,17 @@ def middle_seats(game: Game) -> int:
     return (game.fewest + game.most) // 2
 
 
+def options_of_bots(game: Game) -> dict[str, str]:
+    """What is taken where only bots play, and not at a table of people: a limit of rounds."""
+    return beyond_the_usual(game.options, game.settings(None, bots_only=True))
+
+
+def what_was_played(found: dict[str, Any]) -> str:
+    """The game, its seats, and those options, in words."""
+    options = [f"{name}={value}" for name, value in found["options"].items()]
+    return ", ".join([found["game"], f"{found['seats']} seats", *options])
+
+
 def python_version() -> str:
     """Which Python this is."""
     return f"{platform.python_implementation()} {platform.python_version()}"
@@ -137,7 +150,7 @@ def in_words(found: dict[str, Any]) -> list[str]:
     """The figures as lines for a person."""
     built = "compiled with mypyc" if found["compiled"] else "plain Python"
     lines = [
-        f"{found['game']}, {found['seats']} seats, random play on one core ({built}, {found['python']})",
+        f"{what_was_played(found)}, random play on one core ({built}, {found['python']})",
         f"  {found['actions_per_second']:>9,} actions/s",
         f"  {found['games_per_second']:>9,} games/s of {found['actions_per_game']:,} actions each",
         f"  {found['copy_microseconds']:>9,} µs to copy a state",

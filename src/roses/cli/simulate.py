@@ -23,6 +23,7 @@ from roses.cli.stopping import Stopped, Stops
 from roses.cli.workers import side_by_side
 from roses.core.chance import seed_from
 from roses.core.contract import Game
+from roses.core.terms import beyond_the_usual
 from roses.terminal.layout import number_columns, plain_grid
 
 _MOST_JOBS: Final = 64
@@ -66,7 +67,7 @@ def simulate(
     if json:
         print(json_text.dumps({**_about(series, game), "asked": games, "interrupted": code != 0, **summary}))
     else:
-        _show(summary, game, players)
+        _show(summary, game, players, beyond_the_usual(game.options, series.options))
     return code
 
 
@@ -140,7 +141,7 @@ def _summary(played: list[Played], seats: int, seconds: float) -> dict[str, Any]
     }
 
 
-def _show(summary: dict[str, Any], game: Game, players: list[str]) -> None:
+def _show(summary: dict[str, Any], game: Game, players: list[str], unusual: dict[str, str]) -> None:
     grid = plain_grid()
     for column in ("seat", "bot"):
         grid.add_column(column)
@@ -156,6 +157,8 @@ def _show(summary: dict[str, Any], game: Game, players: list[str]) -> None:
         f"{games}, {summary['actions']} actions in {summary['seconds']:.1f} s "
         f"({summary['actions_per_second']} a second)"
     )
+    if unusual:
+        out.print("with " + ", ".join(f"{name}={value}" for name, value in unusual.items()), soft_wrap=True)
     for ending, count in summary["endings"].items():
         out.print(f"{count} × {ending}")
     out.print(f"digest {summary['digest']}", soft_wrap=True)

@@ -31,6 +31,11 @@ class Option:
         return Option, (self.name, self.choices, self.default, self.among_bots)
 
 
+def beyond_the_usual(options: list[Option], chosen: Mapping[str, str]) -> dict[str, str]:
+    """Of the values chosen those that a table of people would not have by default."""
+    return {one.name: chosen[one.name] for one in options if chosen[one.name] != one.default}
+
+
 def settle(game: str, options: list[Option], given: object, bots_only: bool = False) -> Options:
     """All options with their values, those given among them; OptionError for one the game does not have."""
     chosen = {option.name: option.among_bots if bots_only else option.default for option in options}

@@ -5,16 +5,7 @@ from collections.abc import Mapping
 import pytest
 
 from roses.games.kingmaker.encounters import level
-from tests.rules.kingmaker.table_setting import GameTable, set_table
-
-ADVANCED = {"advanced": "on"}
-
-
-def roll(table: GameTable, *sums: int) -> None:
-    """The next throws of two dice."""
-    for total in sums:
-        low = max(0, total - 7)
-        table.state.chance.script += [low, total - 2 - low]
+from tests.rules.kingmaker.table_setting import ADVANCED, GameTable, set_table
 
 
 def battle(
@@ -60,8 +51,17 @@ def meet(table: GameTable, card: str, *dice: int, column: str = "centre") -> Non
     table.does(seat, f"encounter {column}", "done")
     table.does(table.waiting, "done")
     table.turn_up(card)
-    roll(table, *dice)
+    table.roll(*dice)
     table.does(table.waiting, "done")
+
+
+def fight_it_out(table: GameTable, attacker: str, defender: str, *dice: int) -> None:
+    """One attacks one, and it does not rain; both deploy in the centre and meet there."""
+    table.does(table.active, f"attack {attacker} {defender}")
+    table.fight("storms-4")
+    for noble in (defender, attacker):
+        deploy(table, table.waiting, **{noble: "battle centre"})
+    meet(table, "plague-7", *dice)
 
 
 # Deployment.
@@ -161,8 +161,13 @@ def test_troops_above_two_to_one_may_be_stripped_off_for_the_next_encounter() ->
     """Individual Encounter 4: all but 20 of Percy's 200."""
     table = stripping()
     assert table.offers("red", "strip") == ["strip percy centre"], "Neville has less than two to one"
-    table.does("red", "strip percy centre")
+    table.does("red", "strip percy centre", "done")
     assert table.told("stripped") == [{"noble": "percy", "n": 180}]
+    table.turn_up("storms-7", "plague-3")
+    table.roll(7, 7, 7, 7)
+    table.does("blue", "done")
+    fought = [(told["attack"], told["defence"]) for told in table.told("encounter")]
+    assert fought == [(20, 10), (50 + 180, 30)], "on the left, and in the centre"
 
 
 def test_he_who_lends_troops_rolls_no_dice_for_the_other_encounter() -> None:
@@ -170,7 +175,7 @@ def test_he_who_lends_troops_rolls_no_dice_for_the_other_encounter() -> None:
     table = stripping()
     table.does("red", "strip percy centre", "done")
     table.turn_up("storms-7", "plague-3")
-    roll(table, 7, 7, 7, 7)
+    table.roll(7, 7, 7, 7)
     table.does("blue", "done")
     assert [told["who"] for told in table.told("casualty-roll")] == ["percy", "audley", "neville", "fitzalan"]
 
@@ -403,7 +408,7 @@ def test_an_advanced_siege_rolls_for_besiegers_and_defenders() -> None:
     table.does("red", "besiege percy warwick")
     table.nobody_adds()
     table.turn_up("storms-4")
-    roll(table, 7, 12, 11)
+    table.roll(7, 12, 11)
     table.does("red", "fight")
     assert table.controls("warwick") == "red"
     assert table.where("neville") is None
@@ -452,7 +457,7 @@ def test_the_marked_one_dies_on_two_to_four_the_others_on_two_and_twelve(
 ) -> None:
     """Ruling 81: dice for Fitzalan, Percy (with their families' loyalty) and Margaret."""
     table = advanced_ambush()
-    roll(table, *dice)
+    table.roll(*dice)
     table.does("red", mark)
     assert {who for who in ("percy", "fitzalan", "margaret") if table.where(who) is None} == dead
     assert table.captor("scrope") == "blue"

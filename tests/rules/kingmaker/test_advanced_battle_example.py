@@ -21,13 +21,6 @@ BLUE = {
 }
 
 
-def roll(table: GameTable, *sums: int) -> None:
-    """The next throws of two dice."""
-    for total in sums:
-        low = max(0, total - 7)
-        table.state.chance.script += [low, total - 2 - low]
-
-
 def announced() -> GameTable:
     """E has announced the attack, and the first card says whether it rains."""
     table = set_table(
@@ -61,7 +54,7 @@ def first_half() -> GameTable:
     table.does("blue", "commit stafford left", "commit grey centre", "play saxons-1 neville")
     table.does("red", "commit scrope left", "commit roos centre", "done")
     table.turn_up("storms-1", "raid-1")
-    roll(table, *[7] * 11)
+    table.roll(*[7] * 11)
     table.does("blue", "done")
     return table
 
@@ -83,7 +76,7 @@ def second_half() -> GameTable:
     table.turn_up("plague-7", "storms-4")
     left = [7, 7, 7, 7, 7]  # Scrope and Roos, Stafford, Neville and Henry
     centre = [7, 2, 7, 12, 11, 7]  # Talbot and Margaret, Percy, Mowbray and his family's loyalty, Grey
-    roll(table, *left, *centre)
+    table.roll(*left, *centre)
     table.does("red", "done")
     return table
 
@@ -194,7 +187,7 @@ def test_if_percy_is_not_attacked_his_and_talbot_s_total_joins_against_neville()
     }, "the same goes for F's own centre"
     table.does("blue", "commit stafford left", "done")
     table.turn_up("storms-2")
-    roll(table, *[7] * 8)  # Talbot and Margaret, Scrope, Percy, Roos; Neville and Henry, Stafford
+    table.roll(*[7] * 8)  # Talbot and Margaret, Scrope, Percy, Roos; Neville and Henry, Stafford
     table.does("red", "done")
     told = table.told("encounter")[-1]
     assert (told["odds"], told["ratio"]) == ("2-1", "2-1"), "490 against 230"
@@ -222,7 +215,7 @@ def test_a_twelve_kills_in_the_smaller_force_only() -> None:
     table.does("red", "commit talbot centre", "done")
     table.does("blue", "commit grey centre", "done")
     table.turn_up("storms-4")
-    roll(table, 12, 7, 12, 7, 7)  # Talbot and Margaret, Percy, Mowbray, Grey
+    table.roll(12, 7, 12, 7, 7)  # Talbot and Margaret, Percy, Mowbray, Grey
     table.does("red", "done")
     assert [told["roll"] for told in table.told("casualty-roll")[11:]] == [12, 7, 12, 7, 7]
     assert table.faction("red") == set(RED)

@@ -51,6 +51,34 @@ def test_his_own_side_sees_it() -> None:
     assert not henry["face_down"]
 
 
+def test_so_does_an_ally_whose_nobles_fight_under_its_command() -> None:
+    """Ruling 115 and Alliance 5: Mowbray and Grey of yellow serve under red's Percy, and March is with Mowbray."""
+    table = set_table(
+        red={"percy": "bath+"},
+        yellow={"mowbray": "bath+", "grey": "bath+"},
+        blue={"talbot": "bath+"},
+        heirs={"march": "mowbray"},
+        phase="combat",
+        options={"advanced": "on", "alliances": "on"},
+    )
+    table.does("red", "offer yellow", "give alliance", "send")
+    table.does("yellow", "accept 1", "serve mowbray percy", "serve grey percy")
+    table.does("red", "join mowbray percy", "join grey mowbray", "attack mowbray talbot")
+    table.fight("storms-4")
+    table.does("blue", "form talbot battle centre")
+    table.does("red", "form percy battle centre", "form mowbray second centre", "form grey reserve centre")
+
+    def seen_by(viewer: int) -> tuple[object, list[str]]:
+        shown = table.state.view(viewer)["table"]
+        (march,) = [heir["keeper"] for heir in shown["heirs"] if heir["id"] == "march"]
+        return march, sorted(str(one["noble"]) for one in shown["battle"]["sides"][0])
+
+    everything = ("mowbray", ["grey", "mowbray", "percy"])
+    assert seen_by(0) == everything
+    assert seen_by(2) == everything, "they are his own nobles and his own heir"
+    assert seen_by(1) == (None, ["None", "None", "percy"])
+
+
 def test_an_heir_in_the_battle_line_is_face_up_like_his_noble() -> None:
     """Deployment 1a and 1d."""
     henry = seen_of_henry(henry_with("neville"), ENEMY)

@@ -1,35 +1,26 @@
 """Advanced Game off the battlefield: its two tables, the new Event cards, Ireland and the Continent."""
 
-from typing import Any
+from typing import Unpack
 
 import pytest
 
 from roses.games.kingmaker import agenda
 from roses.games.kingmaker.state import CHANCE
 from roses.games.kingmaker.summonses import call
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
-
-ADVANCED = {"advanced": "on"}
-
-
-def roll(table: GameTable, *sums: int) -> None:
-    """The next throws of two dice."""
-    for total in sums:
-        low = max(0, total - 7)
-        table.state.chance.script += [low, total - 2 - low]
+from tests.rules.kingmaker.table_setting import ADVANCED, BOARD, SEATS, GameTable, Situation, set_table
 
 
 def drawn(table: GameTable, event: str, *dice: int) -> GameTable:
     """Blue ends his turn, and this card opens red's."""
     table.turn_up(event)
-    roll(table, *dice)
+    table.roll(*dice)
     table.finish_phase()
     return table
 
 
-def evening(**setting: Any) -> GameTable:
+def evening(**situation: Unpack[Situation]) -> GameTable:
     """The end of blue's turn."""
-    return set_table(active="blue", phase="crown-deck", options=ADVANCED, **setting)
+    return set_table(**Situation(active="blue", phase="crown-deck", options=ADVANCED) | situation)
 
 
 # Plague.
@@ -110,9 +101,9 @@ def test_after_combat_and_execution_loyalty_reaches_to_seven(dice: int, loyal: b
     table.does("red", "besiege percy warwick")
     table.nobody_adds()
     table.turn_up("storms-4")
-    roll(table, 7, 7)
+    table.roll(7, 7)
     table.does("red", "fight")
-    roll(table, dice)
+    table.roll(dice)
     table.does("red", "behead neville")
     assert ("neville" in table.hand("blue")) is loyal
 
@@ -221,16 +212,16 @@ def test_substitutes_of_fifty_troops_hold_it_under_a_commission() -> None:
     assert not table.state.calais_lost
 
 
-def relief(captain: str, **change: Any) -> GameTable:
+def relief(captain: str, **change: Unpack[Situation]) -> GameTable:
     """The French besiege Calais while its Captain cannot come; blue's Percy is free, and blue has a writ."""
-    setting: dict[str, Any] = {
-        "red": {"neville": captain, "scrope": "masham"},
-        "blue": {"percy": "alnwick", "stafford": "leeds", "talbot": "ludlow"},
-        "events": {"blue": "writ-1"},
-        "ships": {"le-swan": "dogger"},
-        "options": {"advanced": "on", "commission": "on"},
-    }
-    return set_table(**{**setting, **change}, active="blue", phase="crown-deck")
+    usual = Situation(
+        red={"neville": captain, "scrope": "masham"},
+        blue={"percy": "alnwick", "stafford": "leeds", "talbot": "ludlow"},
+        events={"blue": "writ-1"},
+        ships={"le-swan": "dogger"},
+        options={"advanced": "on", "commission": "on"},
+    )
+    return evening(**usual | change)
 
 
 @pytest.mark.parametrize("captain", ["le-swan: captain-calais le-swan", "bath+"], ids=["at sea", "nobody"])
@@ -242,7 +233,7 @@ def test_substitutes_may_be_commissioned_though_the_captain_cannot_come(captain:
     table.does("blue", "commission stafford")
     assert table.where("stafford") == "leeds", "30 troops are not yet enough"
     table = table.saved_and_loaded()
-    roll(table, 7, 7)
+    table.roll(7, 7)
     table.does("blue", "commission talbot")
     assert table.where("stafford") == table.where("talbot") == "calais+"
     assert not table.state.calais_lost
@@ -278,7 +269,7 @@ def test_every_faction_with_a_writ_and_fifty_troops_is_asked_the_captain_s_first
 @pytest.mark.parametrize("missing", ["writ", "option", "troops"])
 def test_it_takes_a_writ_the_option_and_fifty_troops(missing: str) -> None:
     """Ruling 63."""
-    change: dict[str, Any] = {}
+    change: Situation = {}
     if missing == "writ":
         change["events"] = {}
     elif missing == "option":

@@ -6,9 +6,9 @@ import pytest
 
 from roses.games.kingmaker.components import CARDS, EVENTS, KINDS
 from roses.games.kingmaker.state import BOX, PILE
-from tests.rules.kingmaker.table_setting import BOARD, GAME, PLACES, SEED, GameTable, begin, set_table
+from tests.rules.kingmaker.table_setting import ADVANCED, BOARD, GAME, PLACES, SEED, GameTable, begin, set_table
+from tests.rules.kingmaker.test_advanced_battle import fight_it_out
 
-ADVANCED = {"advanced": "on"}
 ASTERISKS = {
     "plantagenet-york",
     "plantagenet-lancaster",
@@ -265,14 +265,7 @@ def hastings_taken(hand: str = "blue") -> GameTable:
         phase="combat",
         options=ADVANCED,
     )
-    table.does("red", "attack neville hastings")
-    table.fight("storms-4")
-    table.does("blue", "form hastings battle centre")
-    table.does("red", "form neville battle centre", "encounter centre", "done")
-    table.does("blue", "done")
-    table.turn_up("plague-7")
-    table.state.chance.script += [3, 2, 3, 2]
-    table.does("red", "done")
+    fight_it_out(table, "neville", "hastings", 7, 7)
     assert table.captor("hastings") == "red"
     return table
 
@@ -329,7 +322,7 @@ def test_parliament_decides_where_a_pardon_drawn_goes() -> None:
             events={"red": "writ-1"},
             chancery="pardon-2",
             phase="parliament",
-            options={"advanced": "on", "parliament": "optional"},
+            options={**ADVANCED, "parliament": "optional"},
         )
         table.does("red", "summon oxford", "writ percy", "done")
         table.does("blue", "done")

@@ -1,22 +1,22 @@
 """Transfer, Trade and Gifts: offers between seats, from the first word to what changes hands."""
 
 from random import Random
-from typing import Any
+from typing import Unpack
 
 import pytest
 
 from roses.games.kingmaker.course import KingmakerState
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situation, set_table
 
 
-def at_bath(**change: Any) -> GameTable:
+def at_bath(**change: Unpack[Situation]) -> GameTable:
     """Red's Neville and blue's Percy meet in the open at Bath; yellow's Mowbray is far away."""
-    setting: dict[str, Any] = {
-        "red": {"neville": "bath+: coventry le-michael saxons-1", "scrope": "masham"},
-        "blue": {"percy": "bath+: burgundian-crossbowmen-1", "fitzalan": "arundel"},
-        "yellow": {"mowbray": "usk"},
-    }
-    return set_table(**{**setting, **change})
+    usual = Situation(
+        red={"neville": "bath+: coventry le-michael saxons-1", "scrope": "masham"},
+        blue={"percy": "bath+: burgundian-crossbowmen-1", "fitzalan": "arundel"},
+        yellow={"mowbray": "usk"},
+    )
+    return set_table(**usual | change)
 
 
 def strike(table: GameTable, *items: str, maker: str = "red", to: str = "blue") -> None:
@@ -328,6 +328,31 @@ def test_a_grant_ends_with_the_card_that_names_the_place() -> None:
     table.end_turn(event="plague-5")
     assert table.where("neville") is None
     assert table.controls("warwick") is None
+
+
+def test_a_ship_handed_over_sails_in_the_next_turn() -> None:
+    """Transfer 1: it is barred in the turn of transfer only, and has not sailed for all that."""
+    table = set_table(red={"percy": "berwick+: le-swan"}, blue={"talbot": "berwick+"})
+    table.does("red", "offer blue", "give award le-swan talbot", "send")
+    table.does("blue", "accept 1")
+    table.end_turn()
+    assert table.active == "blue"
+    assert table.offers("blue", "sail le-swan")
+
+
+def test_a_ship_handed_over_within_the_faction_does_not_sail_in_that_turn() -> None:
+    """Transfer 1: not even with a Free Move."""
+    table = set_table(
+        red={"percy": "berwick+: le-swan", "scrope": "berwick+"},
+        blue={"talbot": "ludlow"},
+        events={"red": "free-move-1"},
+    )
+    table.does("red", "hand le-swan scrope")
+    for attempt in ("crew le-swan", "free ship le-swan"):
+        assert not table.may("red", attempt)
+        refusal = table.state.why_not(0, attempt)
+        assert refusal is not None
+        assert (refusal.text.key, refusal.rule) == ("refusal.ship-handed-over", "transfer")
 
 
 def test_heirs_are_handed_over_between_nobles_who_meet() -> None:

@@ -1,19 +1,21 @@
 """Combat: who may attack whom, the six steps of a battle, and what the Event card says about it."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from tests.rules.kingmaker.table_setting import BOARD, GameTable, set_table
 
 
-def field(red: str = "percy", blue: str = "talbot", **situation: object) -> GameTable:
+def field(red: str = "percy", blue: str = "talbot", hands: Mapping[str, str] = {}) -> GameTable:
     """Red's Combat Phase in the open of the Leicester square; each force is one pile."""
     forces = [side for side in (red, blue) if " " in side]
     return set_table(
         red=dict.fromkeys(red.split(), "leicester+"),
         blue=dict.fromkeys(blue.split(), "leicester+"),
         forces=forces,
+        hands=hands,
         phase="combat",
-        **situation,  # type: ignore[arg-type]
     )
 
 

@@ -1,23 +1,26 @@
 """Coronation: who may be crowned, where, and by which clergy; Beaufort."""
 
+from collections.abc import Mapping
+from typing import Unpack
+
 import pytest
 
-from tests.rules.kingmaker.table_setting import BOARD, PLACES, SEATS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, PLACES, SEATS, GameTable, Situation, set_table
 
 
-def candidate(clergy: str, heir: str = "richard-york", place: str = "canterbury", **situation: object) -> GameTable:
+def candidate(
+    clergy: str, heir: str = "richard-york", place: str = "canterbury", **situation: Unpack[Situation]
+) -> GameTable:
     """Red's Percy stands with an heir in a place, before the Coronation Phase."""
     captured = place if BOARD.map.controllable[PLACES.index(place)] else ""
-    kings = situation.pop("crowned", ["henry"])
-    return set_table(
+    usual = Situation(
         red={"percy": f"{place}: {clergy}"},
-        blue=situation.pop("blue", {"talbot": "ludlow"}),  # type: ignore[arg-type]
+        blue={"talbot": "ludlow"},
         heirs={heir: "percy"},
         captured={"red": captured},
-        crowned=kings,  # type: ignore[arg-type]
         phase="coronation",
-        **situation,  # type: ignore[arg-type]
     )
+    return set_table(**usual | situation)
 
 
 @pytest.mark.parametrize(
@@ -266,14 +269,14 @@ def test_in_the_next_turn_they_may_be_asked_again() -> None:
 LANCASTER = ["henry", "margaret", "edward"]
 
 
-def beaufort(dead: list[str], **situation: object) -> GameTable:
+def beaufort(dead: list[str], heirs: Mapping[str, str] = {}) -> GameTable:
     return set_table(
         red={"beaufort": "salisbury: archbishop-canterbury"},
         blue={"talbot": "ludlow"},
+        heirs=heirs,
         dead=dead,
         crowned=[],
         phase="coronation",
-        **situation,  # type: ignore[arg-type]
     )
 
 
@@ -329,6 +332,32 @@ def test_nor_does_it_by_combat() -> None:
     assert table.where("clarence") == "leicester+"
     table.does("red", "execute clarence")
     assert table.where("clarence") is None
+
+
+def test_nor_does_it_in_the_encounters_of_an_advanced_battle() -> None:
+    """Ruling 122: Scrope is taken; Clarence stands alone, and may be executed, but nobody holds him."""
+    table = set_table(
+        red={"beaufort": "corfe", "percy": "bath+"},
+        blue={"scrope": "bath+"},
+        heirs={"clarence": "scrope"},
+        dead=LANCASTER,
+        crowned=[],
+        beaufort_crowned=True,
+        phase="combat",
+        options={"advanced": "on"},
+    )
+    table.does("red", "attack percy scrope")
+    table.fight("storms-4")
+    table.does("blue", "form scrope battle centre")
+    table.does("red", "form percy battle centre", "encounter centre", "done")
+    table.does("blue", "done")
+    table.turn_up("storms-2")
+    table.state.chance.script += [0, 5] * 3  # nobody dies of it
+    table.does("red", "done")
+    assert table.captor("scrope") == "red"
+    assert table.keeper("clarence") is None
+    assert table.keeps("red") == set()
+    assert table.may("red", "execute clarence")
 
 
 def king_beaufort() -> GameTable:
@@ -401,3 +430,22 @@ def test_crowned_he_still_is_a_noble_in_all_respects() -> None:
     table.fight("embassy-5")
     assert table.where("beaufort") is None
     assert table.kings == []
+
+
+def test_a_king_refused_by_others_is_crowned_once_his_own_bishops_suffice() -> None:
+    """Ruling 48: Blue's archbishop will not; then Percy is given one of Red's own, who asks nobody."""
+    table = set_table(
+        red={"percy": "york"},
+        blue={"talbot": "york: archbishop-canterbury"},
+        captured={"red": "york"},
+        dead=["henry"],
+        crowned=[],
+        heirs={"richard-york": "percy", "margaret": "percy"},
+        hands={"red": "archbishop-york"},
+        phase="coronation",
+    )
+    table.does("red", "crown richard-york")
+    table.does("blue", "decline")
+    assert table.offers("red", "crown") == ["crown margaret"], "he is not put forward to them again"
+    table.does("red", "play archbishop-york percy", "crown richard-york")
+    assert "richard-york" in table.kings

@@ -64,12 +64,11 @@ def test_writs_may_be_traded_but_neither_free_moves_nor_parliament_cards() -> No
 # Free Moves.
 
 
-def two_cards(**situation: object) -> GameTable:
+def two_cards() -> GameTable:
     return set_table(
         red={"neville": "warwick", "pole": "wingfield"},
         blue={"talbot": "ludlow"},
         events={"red": "free-move-1 free-move-2"},
-        **situation,  # type: ignore[arg-type]
     )
 
 

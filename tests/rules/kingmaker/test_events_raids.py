@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from roses.games.kingmaker.components import BISHOPS, CHEVIOTS, EVENTS, NOBLES, OFFICES, RAID, TITLES
-from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, SPOTS, Situation, set_table
 
 CARDS = [event for event in range(EVENTS) if BOARD.event_kind[event] == RAID and not BOARD.event_advanced[event]]
 UNTITLED = ["clifford", "howard", "herbert", "audley", "cromwell", "greystoke"]
@@ -170,12 +170,17 @@ def test_an_heir_who_would_be_left_alone_goes_too() -> None:
 
 def test_an_heir_may_stay_with_another_noble_of_the_faction() -> None:
     """Ruling 25: may accompany him."""
-    situation = {"heirs": {"margaret": "percy"}, "blue": {"talbot": "ludlow"}, "event": "raid-24"}
-    table = set_table(red={"percy": "leicester+", "neville": "leicester+"}, **situation)  # type: ignore[arg-type]
+    together = Situation(
+        red={"percy": "leicester+", "neville": "leicester+"},
+        blue={"talbot": "ludlow"},
+        heirs={"margaret": "percy"},
+        event="raid-24",
+    )
+    table = set_table(**together)
     table.does("red", "done")
     assert (table.where("percy"), table.where("margaret")) == ("alnwick", "leicester+")
     assert table.keeper("margaret") == "neville"
-    table = set_table(red={"percy": "leicester+", "neville": "leicester+"}, **situation)  # type: ignore[arg-type]
+    table = set_table(**together)
     table.does("red", "bring margaret")
     assert table.where("margaret") == "alnwick"
 
@@ -183,17 +188,14 @@ def test_an_heir_may_stay_with_another_noble_of_the_faction() -> None:
 # Ships.
 
 
-def admiral(**situation: object) -> GameTable:
-    return set_table(
-        red={"percy": "alnwick"},
-        blue={"talbot": "leicester+: admiral"},
-        **situation,  # type: ignore[arg-type]
-    )
-
-
 def test_the_admiral_comes_with_his_two_ships() -> None:
     """French Raid: to Caister, wherever they were."""
-    table = admiral(ships={"le-margaret": "lands-end"}, event="raid-15")
+    table = set_table(
+        red={"percy": "alnwick"},
+        blue={"talbot": "leicester+: admiral"},
+        ships={"le-margaret": "lands-end"},
+        event="raid-15",
+    )
     assert table.where("talbot") == "caister"
     assert table.where("le-margaret") == table.where("le-christopher") == "caister"
 

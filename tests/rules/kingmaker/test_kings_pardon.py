@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from roses.core.match import Match, NoUndo
-from tests.rules.kingmaker.table_setting import SEATS, GameTable, set_table
+from tests.rules.kingmaker.table_setting import ADVANCED, SEATS, GameTable, set_table
+from tests.rules.kingmaker.test_advanced_battle import fight_it_out
 
-ADVANCED = {"advanced": "on"}
 RED, BLUE, YELLOW, GREEN = range(4)
 
 
-def hastings_taken(holder: str = "", options: dict[str, str] | None = None) -> GameTable:
+def hastings_taken(holder: str = "") -> GameTable:
     """Red's Neville has taken blue's Hastings in an encounter; yellow and green look on, and one may hold a pardon."""
     table = set_table(
         red={"neville": "bath+: marshal"},
@@ -20,16 +20,9 @@ def hastings_taken(holder: str = "", options: dict[str, str] | None = None) -> G
         green={"pole": "wingfield"},
         hands={holder: "pardon-1"} if holder else {},
         phase="combat",
-        options=options or ADVANCED,
+        options=ADVANCED,
     )
-    table.does("red", "attack neville hastings")
-    table.fight("storms-4")
-    table.does("blue", "form hastings battle centre")
-    table.does("red", "form neville battle centre", "encounter centre", "done")
-    table.does("blue", "done")
-    table.turn_up("plague-7")
-    table.state.chance.script += [3, 2, 3, 2]
-    table.does("red", "done")
+    fight_it_out(table, "neville", "hastings", 7, 7)
     assert table.captor("hastings") == "red"
     return table
 

@@ -12,7 +12,6 @@ from typing import Any
 
 import pytest
 
-from roses.core.errors import ComponentsError
 from roses.games.kingmaker import Kingmaker
 from roses.games.kingmaker.geography import (
     CALAIS,
@@ -30,6 +29,7 @@ from roses.games.kingmaker.geography import (
     Geography,
 )
 from tests.rules.kingmaker.table_setting import BOARD, PLACES, SPOTS, set_table
+from tests.rules.own_components import entry_of, refusal
 
 MAP = BOARD.map
 CHART: dict[str, Any] = json.loads((files("roses.games.kingmaker") / "data" / "map.json").read_text("utf-8"))
@@ -370,42 +370,31 @@ def test_an_owner_of_the_board_corrects_a_road(tmp_path: Path) -> None:
 
 
 def damaged(tmp_path: Path, chart: dict[str, Any]) -> str:
-    """What is said about a map that is not right: one sentence that begins with its file."""
-    path = own_map(tmp_path, chart)
-    with pytest.raises(ComponentsError) as caught:
-        Kingmaker(path)
-    said = str(caught.value)
-    assert said.startswith(str(path))
-    assert "\n" not in said
-    return said
-
-
-def entry(chart: dict[str, Any], kind: str, id: str) -> dict[str, Any]:
-    found: dict[str, Any] = next(one for one in chart[kind] if one["id"] == id)
-    return found
+    """What is said about a map that is not right."""
+    return refusal(Kingmaker, own_map(tmp_path, chart))
 
 
 def test_a_border_on_one_side_only(tmp_path: Path) -> None:
     chart = copy.deepcopy(CHART)
-    entry(chart, "squares", "london")["adjacent"].append("york")
+    entry_of(chart, "squares", "london")["adjacent"].append("york")
     assert "border each other" in damaged(tmp_path, chart)
 
 
 def test_a_place_in_a_square_that_is_not_there(tmp_path: Path) -> None:
     chart = copy.deepcopy(CHART)
-    entry(chart, "places", "london")["square"] = "camelot"
+    entry_of(chart, "places", "london")["square"] = "camelot"
     assert "place london: square 'camelot'" in damaged(tmp_path, chart)
 
 
 def test_a_port_that_opens_on_land(tmp_path: Path) -> None:
     chart = copy.deepcopy(CHART)
-    entry(chart, "places", "rye")["sea"] = ["london"]
+    entry_of(chart, "places", "rye")["sea"] = ["london"]
     assert "place rye: sea must name sea squares" in damaged(tmp_path, chart)
 
 
 def test_a_road_that_jumps(tmp_path: Path) -> None:
     chart = copy.deepcopy(CHART)
-    entry(chart, "roads", "r1")["squares"] = ["bristol", "london"]
+    entry_of(chart, "roads", "r1")["squares"] = ["bristol", "london"]
     assert "bristol does not border london" in damaged(tmp_path, chart)
 
 
@@ -437,10 +426,7 @@ def test_a_map_without_cheviots(tmp_path: Path) -> None:
 def test_a_file_that_is_no_map(text: str, tmp_path: Path) -> None:
     path = tmp_path / "mine.json"
     path.write_text(text, "utf-8")
-    with pytest.raises(ComponentsError) as caught:
-        Kingmaker(path)
-    assert str(caught.value).startswith(str(path))
-    assert "\n" not in str(caught.value)
+    assert refusal(Kingmaker, path)
 
 
 def test_the_engine_measures_what_the_map_says() -> None:

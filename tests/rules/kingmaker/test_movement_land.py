@@ -1,5 +1,7 @@
 """Movement over land: five squares, forests, forces, once a round."""
 
+from collections.abc import Mapping
+
 import pytest
 
 from roses.games.kingmaker.geography import LAND
@@ -8,9 +10,9 @@ from tests.rules.kingmaker.table_setting import BOARD, SPOTS, set_table
 MAP = BOARD.map
 
 
-def reach(noble: str, spot: str, **situation: object) -> set[str]:
+def reach(noble: str, spot: str, captured: Mapping[str, str] = {}) -> set[str]:
     """The squares a red noble may move to from a spot."""
-    table = set_table(red={noble: spot}, blue={"talbot": "ludlow"}, **situation)  # type: ignore[arg-type]
+    table = set_table(red={noble: spot}, blue={"talbot": "ludlow"}, captured=captured)
     return {action.split(" ")[2] for action in table.offers("red", f"move {noble} ")}
 
 

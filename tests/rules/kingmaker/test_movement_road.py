@@ -3,24 +3,21 @@
 The road from Bristol to Dover is the one that the rulebook describes; all stories are told on it.
 """
 
+from typing import Unpack
+
 import pytest
 
 from roses.games.kingmaker.roads import road_reach
-from tests.rules.kingmaker.table_setting import BOARD, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, GameTable, Situation, set_table
 
 OPEN_ROAD = "oxford wallingford london"
 
 
-def traveller(start: str = "bristol+", mine: str = OPEN_ROAD, **situation: object) -> GameTable:
+def traveller(start: str = "bristol+", mine: str = OPEN_ROAD, **situation: Unpack[Situation]) -> GameTable:
     """Red's Neville on the road, with these places friendly."""
-    blue = situation.pop("blue", {"talbot": "ludlow"})
-    captured = {"red": mine, **situation.pop("captured", {})}  # type: ignore[dict-item]
-    return set_table(
-        red={"neville": start},
-        blue=blue,  # type: ignore[arg-type]
-        captured=captured,
-        **situation,  # type: ignore[arg-type]
-    )
+    captured = {"red": mine, **situation.pop("captured", {})}
+    usual = Situation(red={"neville": start}, blue={"talbot": "ludlow"}, captured=captured)
+    return set_table(**usual | situation)
 
 
 def test_the_whole_length_of_an_open_road_in_one_move() -> None:

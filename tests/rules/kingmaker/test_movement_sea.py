@@ -1,23 +1,22 @@
 """Movement by sea: sailing, embarking, capacities, landing."""
 
+from collections.abc import Mapping
+from typing import Unpack
+
 import pytest
 
 from roses.games.kingmaker.components import SHIPS
-from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, set_table
+from roses.games.kingmaker.sea import destinations
+from tests.rules.kingmaker.table_setting import BOARD, SPOTS, GameTable, Situation, set_table
 
 MAP = BOARD.map
 STRAIT = SPOTS[MAP.port_seas[MAP.place_ids.index("dover")][0]]  # the sea square off Dover
 
 
-def ship_at(spot: str, noble: str = "alnwick", **situation: object) -> GameTable:
+def ship_at(spot: str, noble: str = "alnwick", **situation: Unpack[Situation]) -> GameTable:
     """Red's Percy has Le Michael, which lies somewhere."""
-    blue = situation.pop("blue", {"talbot": "ludlow"})
-    return set_table(
-        red={"percy": f"{noble}: le-michael"},
-        blue=blue,  # type: ignore[arg-type]
-        ships={"le-michael": spot},
-        **situation,  # type: ignore[arg-type]
-    )
+    usual = Situation(red={"percy": f"{noble}: le-michael"}, blue={"talbot": "ludlow"}, ships={"le-michael": spot})
+    return set_table(**usual | situation)
 
 
 def sails_to(table: GameTable, ship: str = "le-michael") -> set[str]:
@@ -83,17 +82,13 @@ def test_nobody_sails_another_player_s_ship() -> None:
 
 
 @pytest.mark.parametrize(
-    ("situation", "may"),
-    [
-        ({}, False),
-        ({"captured": {"blue": "dover"}}, False),
-        ({"captured": {"red": "dover"}}, True),
-    ],
+    ("captured", "may"),
+    [({}, False), ({"blue": "dover"}, False), ({"red": "dover"}, True)],
     ids=["neutral", "unfriendly", "friendly"],
 )
-def test_which_walled_ports_an_empty_ship_may_enter(situation: dict[str, object], may: bool) -> None:
+def test_which_walled_ports_an_empty_ship_may_enter(captured: dict[str, str], may: bool) -> None:
     """Ship Counters: never an unfriendly or neutral one."""
-    table = ship_at(STRAIT, **situation)  # type: ignore[arg-type]
+    table = ship_at(STRAIT, captured=captured)
     assert table.may("red", "sail le-michael dover") == may
 
 
@@ -129,14 +124,14 @@ def test_ireland_and_the_continent_are_not_in_the_basic_game() -> None:
 # Embarking.
 
 
-def at_dover(neville: str = "dover+", cards: str = "", **situation: object) -> GameTable:
+def at_dover(neville: str = "dover+", cards: str = "", heirs: Mapping[str, str] = {}) -> GameTable:
     """Red's Neville in Dover's square, where Le Michael lies; Dover is friendly."""
     return set_table(
         red={"neville": f"{neville}: le-michael {cards}".replace("dover+", "canterbury+")},
         blue={"talbot": "ludlow"},
         ships={"le-michael": "dover"},
         captured={"red": "dover"},
-        **situation,  # type: ignore[arg-type]
+        heirs=heirs,
     )
 
 
@@ -300,6 +295,18 @@ def test_an_enemy_in_the_open_of_the_square_need_not_be_fought() -> None:
     assert "done" in table.offers("red")
 
 
+def test_ports_and_seas_are_offered_in_one_order_whatever_opens_them() -> None:
+    """A port by siege stands where the chart has it, not before or after the others."""
+    table = landing_party()
+    state = table.state
+    ship = BOARD.ship_ids.index("le-margaret")
+    spots = destinations(state, 0, ship)
+    chart = [spot for spot in BOARD.map.sail[state.ship_spot[ship]] if spot in spots]
+    assert spots == chart
+    southampton = BOARD.map.squares + BOARD.map.place_ids.index("southampton")
+    assert spots.index(southampton) > 0
+
+
 def landing_party() -> GameTable:
     """Percy's 230 off Southampton, where blue's Talbot makes the defence 230."""
     return set_table(
@@ -334,6 +341,54 @@ def test_a_landing_that_is_outnumbered_before_the_siege_begins_binds_nobody() ->
     table.does("red", "done")
     assert table.phase == "crown-deck"
     assert table.state.landed[BOARD.number["percy"]] < 0
+
+
+def fleet_before_southampton(**kept: str) -> GameTable:
+    """Percy and Neville off Southampton, which blue holds: together they can besiege it, neither could alone."""
+    return set_table(
+        red={
+            "percy": "le-margaret: flemish-crossbowmen-1 flemish-crossbowmen-2",
+            "neville": "le-margaret: saxons-1 saxons-2",
+            "pole": "wingfield: admiral",
+        },
+        blue={"talbot": "ludlow"},
+        ships={"le-margaret": "the-solent"},
+        captured={"blue": "southampton"},
+        events=kept,
+    )
+
+
+def test_who_landed_to_besiege_a_port_does_not_leave_the_others() -> None:
+    """Sea Transportation and ruling 132: parted they would be too weak, and bound to nothing."""
+    table = fleet_before_southampton()
+    table.does("red", "sail le-margaret southampton")
+    for noble in ("percy", "neville"):
+        assert not table.offers("red", f"part {noble}")
+        assert not table.offers("red", f"hand saxons-1 {noble}")
+    table.does("red", "done")
+    assert table.offers("red", "besiege") == ["besiege percy southampton"]
+    assert "done" not in table.offers("red")
+
+
+def test_nor_does_a_free_move_take_him_elsewhere() -> None:
+    """Ruling 132."""
+    table = fleet_before_southampton(red="free-move-1")
+    table.does("red", "sail le-margaret southampton")
+    assert table.offers("red", "free") == ["free ship le-margaret"]
+
+
+def test_others_in_the_square_may_join_who_landed() -> None:
+    """Ruling 132: Fitzalan, who stands there already, adds his troops and can leave again."""
+    table = set_table(
+        red={"percy": "le-margaret: marshal", "fitzalan": "southampton+", "pole": "wingfield: admiral"},
+        blue={"talbot": "ludlow"},
+        ships={"le-margaret": "the-solent"},
+        captured={"blue": "southampton"},
+    )
+    table.does("red", "sail le-margaret southampton", "join fitzalan percy")
+    assert table.offers("red", "part") == ["part fitzalan"]
+    table.does("red", "done")
+    assert "done" not in table.offers("red"), "whoever leads the pile, it is bound"
 
 
 def test_what_was_handed_over_this_turn_does_not_help_to_land() -> None:

@@ -8,14 +8,13 @@ from tests.rules.kingmaker.table_setting import BOARD, PLACES, SPOTS, GameTable,
 MAP = BOARD.map
 
 
-def neville_at(spot: str, **situation: object) -> GameTable:
-    where = {"le-michael": str(situation.pop("ship", "dover"))}
+def neville_at(spot: str, *, ship: str = "dover", also: str = "", with_gloucester: bool = False) -> GameTable:
     return set_table(
         red={"neville": f"{spot}: constable-dover le-michael"},
         blue={"percy": "alnwick"},
-        captured={"red": "oxford london calais berwick" + str(situation.pop("also", ""))},
-        ships=where,
-        heirs={"gloucester": "neville"} if situation.pop("with_gloucester", False) else {},
+        captured={"red": f"oxford london calais berwick {also}"},
+        ships={"le-michael": ship},
+        heirs={"gloucester": "neville"} if with_gloucester else {},
         events={"red": "free-move-1"},
     )
 
@@ -42,7 +41,7 @@ def test_the_road_to_dover_is_blocked_by_neutral_wallingford() -> None:
 
 def test_were_wallingford_friendly_the_road_would_bring_him_to_dover_in_one_move() -> None:
     """Berkeley and Canterbury, in the squares of entry and exit, do not hinder him."""
-    table = neville_at("bristol+", also=" wallingford")
+    table = neville_at("bristol+", also="wallingford")
     assert table.controls("berkeley") is None
     assert table.controls("canterbury") is None
     assert table.may("red", "move neville canterbury")

@@ -1,20 +1,19 @@
 """Nobles killed, captured, ransomed and executed, and what becomes of all they had."""
 
+from typing import Unpack
+
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from tests.rules.kingmaker.table_setting import GameTable, Situation, set_table
 
 # Killed.
 
 
-def stafford_falls(cards: str = "", **situation: object) -> GameTable:
+def stafford_falls(cards: str = "", **situation: Unpack[Situation]) -> GameTable:
     """Neville attacks Stafford, who is killed by the card; the battle itself is indecisive."""
-    table = set_table(
-        red={"neville": "leicester+"},
-        blue={"stafford": f"leicester+: {cards}", **situation.pop("blue", {})},  # type: ignore[dict-item]
-        phase="combat",
-        **situation,  # type: ignore[arg-type]
-    )
+    blue = {"stafford": f"leicester+: {cards}", **situation.pop("blue", {})}
+    usual = Situation(red={"neville": "leicester+"}, blue=blue, phase="combat")
+    table = set_table(**usual | situation)
     table.does("red", "attack neville stafford")
     table.fight("storms-4")
     assert table.told("indecisive")
@@ -101,11 +100,11 @@ def test_an_empty_crown_deck_gives_no_card() -> None:
 # Captured.
 
 
-def talbot_taken(cards: str = "", **situation: object) -> GameTable:
+def talbot_taken(cards: str = "", **situation: Unpack[Situation]) -> GameTable:
     """Percy beats Talbot in the open of the Leicester square."""
-    red = {"percy": "leicester+", **situation.pop("red", {})}  # type: ignore[dict-item]
-    blue = {"talbot": f"leicester+: {cards}", **situation.pop("blue", {})}  # type: ignore[dict-item]
-    table = set_table(red=red, blue=blue, phase="combat", **situation)  # type: ignore[arg-type]
+    red = {"percy": "leicester+", **situation.pop("red", {})}
+    usual = Situation(red=red, blue={"talbot": f"leicester+: {cards}"}, phase="combat")
+    table = set_table(**usual | situation)
     table.does("red", "attack percy talbot")
     table.fight("storms-10")
     assert table.captor("talbot") == "red"

@@ -1,24 +1,34 @@
 """Optional rules, Return from Parliament: nobles may go home to their castles when it is over."""
 
-from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, set_table
+from typing import Unpack
+
+from tests.rules.kingmaker.table_setting import BOARD, SEATS, GameTable, Situation, set_table
 
 
-def oxford_is_over(option: str, percy: str = "alnwick") -> GameTable:
-    """Red has held Parliament at Oxford; blue's Percy came by writ, and everybody else stayed away."""
-    table = set_table(
+def before_oxford(**situation: Unpack[Situation]) -> GameTable:
+    """Red's Neville is at Oxford with the King and a writ."""
+    usual = Situation(
         red={"neville": "oxford: chancellor-cornwall"},
-        blue={"percy": percy, "fitzalan": "bath+"},
+        blue={"percy": "alnwick", "fitzalan": "bath+"},
         heirs={"henry": "neville"},
         events={"red": "writ-1"},
         phase="parliament",
-        options={"return-home": option},
+        options={"return-home": "open"},
     )
-    table.does("red", "summon oxford", "writ percy")
-    for seat in ("red", "blue"):
-        table.does(seat, "done")
+    return set_table(**usual | situation)
+
+
+def hold_parliament(table: GameTable, summoned: str) -> GameTable:
+    """Parliament is held at Oxford; one noble comes by writ, and everybody else stays away."""
+    table.does("red", "summon oxford", f"writ {summoned}")
     while table.state.session is not None:
         table.does(table.waiting, "done")
     return table
+
+
+def oxford_is_over(option: str) -> GameTable:
+    """Red has held Parliament, to which blue's Percy came."""
+    return hold_parliament(before_oxford(options={"return-home": option}), "percy")
 
 
 def test_without_the_option_everybody_stays() -> None:
@@ -72,36 +82,21 @@ def test_in_secret_all_of_them_go_at_once_at_the_end() -> None:
 
 def test_nobody_goes_home_to_a_castle_under_siege() -> None:
     """Siege: who desires to enter must first battle the besieger; from Raby he is kept out, the others are open."""
-    table = set_table(
-        red={"neville": "oxford: chancellor-cornwall"},
-        blue={"percy": "raby+", "fitzalan": "bath+"},
-        heirs={"henry": "neville"},
-        events={"red": "writ-1"},
-        sieges={"percy": "raby"},
-        phase="parliament",
-        options={"return-home": "open"},
-    )
-    table.does("red", "summon oxford", "writ fitzalan", "done")
-    while table.state.session is not None:
-        table.does(table.waiting, "done")
+    table = before_oxford(blue={"percy": "raby+", "fitzalan": "bath+"}, sieges={"percy": "raby"})
+    hold_parliament(table, "fitzalan")
     assert {action.split()[2] for action in table.offers("red", "home neville")} == {"ogmore", "richmond", "warwick"}
 
 
 def test_nobles_at_sea_on_islands_and_at_calais_go_home_too() -> None:
     """Ruling 124: all nobles in play, whatever the limits of movement; an heir aboard goes with his noble."""
-    table = set_table(
+    table = before_oxford(
         red={"neville": "oxford: chancellor-cornwall", "scrope": "calais"},
         blue={"percy": "le-swan: le-swan", "stanley": "oxford", "fitzalan": "bath+"},
         heirs={"henry": "neville", "clarence": "percy"},
         captured={"red": "calais"},
         ships={"le-swan": "dogger"},
-        events={"red": "writ-1"},
-        phase="parliament",
-        options={"return-home": "open"},
     )
-    table.does("red", "summon oxford", "writ fitzalan")
-    while table.state.session is not None:
-        table.does(table.waiting, "done")
+    hold_parliament(table, "fitzalan")
     table.does("red", "home scrope masham", "done")
     table.does("blue", "home percy alnwick", "home stanley douglas")
     assert table.where("scrope") == "masham"
@@ -112,21 +107,14 @@ def test_nobles_at_sea_on_islands_and_at_calais_go_home_too() -> None:
 
 def test_nobody_goes_home_from_a_place_under_siege() -> None:
     """Ruling 124: those inside leave only if they weaken the besiegers."""
-    table = set_table(
-        red={"neville": "oxford: chancellor-cornwall"},
+    table = before_oxford(
         blue={"talbot": "leicester", "fitzalan": "bath+"},
         yellow={"mowbray": "leicester+: marshal", "percy": "leicester+"},
-        heirs={"henry": "neville"},
         captured={"blue": "leicester"},
         forces=["mowbray percy"],
         sieges={"mowbray": "leicester", "percy": "leicester"},
-        events={"red": "writ-1"},
-        phase="parliament",
-        options={"return-home": "open"},
     )
-    table.does("red", "summon oxford", "writ fitzalan")
-    while table.state.session is not None:
-        table.does(table.waiting, "done")
+    hold_parliament(table, "fitzalan")
     table.does("red", "done")
     assert table.offers("blue", "home fitzalan")
     assert not table.offers("blue", "home talbot")
@@ -134,20 +122,14 @@ def test_nobody_goes_home_from_a_place_under_siege() -> None:
 
 def test_a_ship_that_changed_hands_at_sea_is_her_new_owner_s_when_her_passengers_have_gone_home() -> None:
     """Ruling 124; Sea Transportation: she stayed with her old owner for as long as she carried his nobles."""
-    table = set_table(
+    table = before_oxford(
         red={"neville": "oxford: le-swan"},
         blue={"percy": "le-swan", "fitzalan": "bath+: le-rose"},
-        heirs={"henry": "neville"},
         ships={"le-swan": "dogger"},
-        events={"red": "writ-1"},
         captured={"red": "oxford"},
-        phase="parliament",
-        options={"return-home": "open"},
     )
     table.state.ship_seat[BOARD.ship_ids.index("le-swan")] = SEATS.index("blue")
-    table.does("red", "summon oxford", "writ fitzalan")
-    while table.state.session is not None:
-        table.does(table.waiting, "done")
+    hold_parliament(table, "fitzalan")
     table.does("red", "done")
     assert table.ship_of("le-swan") == "blue"
     table.does("blue", "home percy alnwick")

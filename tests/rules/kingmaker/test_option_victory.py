@@ -1,5 +1,7 @@
 """Ways to win beside the last royal heir: Optional Victory Conditions, a sole King, and votes when time is up."""
 
+from collections.abc import Sequence
+
 import pytest
 
 from tests.rules.kingmaker.table_setting import BOARD, GameTable, set_table
@@ -95,14 +97,14 @@ def test_without_the_option_there_is_nothing_to_claim() -> None:
 # A sole King, held through four turns of one's own.
 
 
-def reigning(option: str = "on", **change: list[str]) -> GameTable:
+def reigning(option: str = "on", crowned: Sequence[str] = ("margaret",)) -> GameTable:
     """Margaret is sole Queen and red's; Henry is dead."""
     return set_table(
         red={"neville": "bath+"},
         blue={"percy": "alnwick"},
         heirs={"margaret": "neville"},
-        dead=change.get("dead", ["henry"]),
-        crowned=change.get("crowned", ["margaret"]),
+        dead=["henry"],
+        crowned=crowned,
         phase="crown-deck",
         options={"sole-king": option},
     )

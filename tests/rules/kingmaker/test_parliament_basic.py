@@ -1,24 +1,33 @@
 """Parliament: who may summon it, where, who comes, what is given, and the King's Peace."""
 
+from typing import Unpack
+
 import pytest
 
-from tests.rules.kingmaker.table_setting import GAME, GameTable, set_table
+from tests.rules.kingmaker.table_setting import GAME, GameTable, Situation, set_table
 
 BOTH = ["henry", "richard-york"]
 
 
-def king_s_parliament(spot: str = "coventry", **situation: object) -> GameTable:
-    """Red holds Henry, sole King, in a place, and a writ."""
-    captured = situation.pop("captured", "coventry")
-    return set_table(
-        red={"percy": f"{spot}: {situation.pop('percy', '')}", "grey": str(situation.pop("grey", "chillingham"))},
-        blue=situation.pop("blue", {"talbot": "ludlow", "herbert": "llanstephan"}),  # type: ignore[arg-type]
+def king_s_parliament(
+    spot: str = "coventry",
+    *,
+    percy: str = "",
+    grey: str = "chillingham",
+    held: str = "coventry",
+    writs: str = "writ-1 writ-2",
+    **situation: Unpack[Situation],
+) -> GameTable:
+    """Red holds Henry, sole King, in a place, and a writ; Percy has these cards, and Grey stands there."""
+    usual = Situation(
+        red={"percy": f"{spot}: {percy}", "grey": grey},
+        blue={"talbot": "ludlow", "herbert": "llanstephan"},
         heirs={"henry": "percy"},
-        captured={"red": str(captured)},
-        events={"red": str(situation.pop("events", "writ-1 writ-2"))},
+        captured={"red": held},
+        events={"red": writs},
         phase="parliament",
-        **situation,  # type: ignore[arg-type]
     )
+    return set_table(**usual | situation)
 
 
 # Who may summon, and where.
@@ -27,7 +36,7 @@ def king_s_parliament(spot: str = "coventry", **situation: object) -> GameTable:
 def test_the_sole_king_needs_a_writ_and_no_parliament_card() -> None:
     """Ruling 51."""
     assert king_s_parliament().offers("red", "summon") == ["summon coventry"]
-    assert king_s_parliament(events="").offers("red", "summon") == []
+    assert king_s_parliament(writs="").offers("red", "summon") == []
 
 
 def test_the_chancellor_cannot_summon_while_there_is_a_sole_king() -> None:
@@ -75,7 +84,7 @@ def test_the_holder_of_one_of_two_kings_cannot_summon() -> None:
 )
 def test_where_parliament_may_be_held(spot: str, legal: bool) -> None:
     """Ruling 51: an unfortified or open town, a town or a city, not Calais, not in the open."""
-    table = king_s_parliament(spot, captured="coventry york warwick fotheringhay calais")
+    table = king_s_parliament(spot, held="coventry york warwick fotheringhay calais")
     assert table.offers("red", "summon") == ([f"summon {spot}"] if legal else [])
 
 
@@ -188,9 +197,10 @@ def test_a_town_too_full_leaves_some_before_its_gates() -> None:
 # Awards.
 
 
-def session(chancery: str, **situation: object) -> GameTable:
-    """Percy and Talbot attend, nobody else."""
-    table = king_s_parliament(chancery=chancery, **situation)  # type: ignore[arg-type]
+def session(cards: str, *, percy: str = "", grey: str = "chillingham", **situation: Unpack[Situation]) -> GameTable:
+    """Percy and Talbot attend, nobody else; these cards are in Chancery."""
+    in_chancery = Situation(chancery=cards) | situation
+    table = king_s_parliament(percy=percy, grey=grey, **in_chancery)
     table.does("red", "summon coventry", "writ talbot")
     while not (table.told("chancery-drawn") or table.told("chancery-empty")):
         table.does(table.waiting, "done")
@@ -283,11 +293,11 @@ def test_the_summoner_may_forbid_it() -> None:
     assert table.awards("talbot") == {"steward"}
 
 
-def two_offices(**situation: object) -> GameTable:
+def two_offices(talbot: str = "") -> GameTable:
     """Percy is Treasurer and red's Pole Admiral; blue's Talbot and Stafford have titles and no office."""
     table = set_table(
         red={"percy": "coventry: treasurer", "pole": "coventry: admiral"},
-        blue={"talbot": f"coventry{situation.pop('talbot', '')}", "stafford": "coventry", "herbert": "llanstephan"},
+        blue={"talbot": f"coventry: {talbot}", "stafford": "coventry", "herbert": "llanstephan"},
         heirs={"henry": "percy"},
         captured={"red": "coventry"},
         events={"red": "writ-1"},
@@ -313,7 +323,7 @@ def test_there_is_no_limit_to_the_offices_ceded_in_one_parliament() -> None:
 
 def test_offices_change_places_by_way_of_a_third_noble() -> None:
     """Ruling 121: after each office everybody is asked again, for it may have made room."""
-    table = two_offices(talbot=": steward")
+    table = two_offices(talbot="steward")
     table.does("red", "cede treasurer stafford")
     table.does("blue", "agree")
     table.does("red", "done")

@@ -1,9 +1,11 @@
 """Towns, cities and castles: whose they are, who may enter, what they hold, and how they change hands."""
 
+from typing import Unpack
+
 import pytest
 
 from roses.core.errors import PositionError
-from tests.rules.kingmaker.table_setting import BOARD, GAME, PLACES, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, GAME, PLACES, GameTable, Situation, set_table
 
 MAP = BOARD.map
 
@@ -242,13 +244,14 @@ def test_transferables_may_go_to_another_faction() -> None:
     assert near.awards("talbot") == {"coventry"}
 
 
-def handed_over(card: str = "coventry", talbot: str = "coventry+", **situation: object) -> GameTable:
+def handed_over(card: str = "coventry", talbot: str = "coventry+", **situation: Unpack[Situation]) -> GameTable:
     """Red's Percy has given blue's Talbot a card; it is blue's turn, unless it is said whose."""
-    table = set_table(
+    usual = Situation(
         red={"percy": f"coventry+: {card}", "neville": "coventry+"},
         blue={"talbot": talbot, "pole": "coventry+"},
-        **{"active": "blue", **situation},  # type: ignore[arg-type]
+        active="blue",
     )
+    table = set_table(**usual | situation)
     table.does("red", "offer blue", f"give award {card} talbot", "send")
     table.does("blue", "accept 1")
     return table

@@ -149,6 +149,32 @@ def test_nobody_is_asked_to_add_a_card_from_an_empty_hand() -> None:
     assert table.state.waiting() == [0]
 
 
+def test_who_can_add_no_card_is_not_asked_for_one() -> None:
+    """Ruling 118: Talbot's faction is asked because of Henry, and told that it is not about cards."""
+    empty = set_table(red={"neville": "bath+"}, blue={"talbot": "bath+"}, heirs={"henry": "talbot"}, phase="combat")
+    empty.does("red", "attack neville talbot")
+    assert empty.asked("blue") == ["execute henry", "pass"]
+    assert empty.prompt("blue") == "No card can be added here: do what else you can, or pass (50 against 30)."
+    holding = set_table(red={"neville": "bath+"}, blue={"talbot": "bath+"}, hands={"blue": "saxons-1"}, phase="combat")
+    holding.does("red", "attack neville talbot")
+    assert holding.prompt("blue") == "Add a card, or pass (50 against 30)."
+
+
+def test_cards_wait_for_the_encounters_of_an_advanced_battle() -> None:
+    """Advanced Battle: before the formations are drawn up nothing is added, whatever is in the hand."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"talbot": "bath+"},
+        heirs={"henry": "talbot"},
+        hands={"blue": "saxons-1"},
+        phase="combat",
+        options={"advanced": "on"},
+    )
+    table.does("red", "attack neville talbot")
+    assert not table.offers("blue", "play saxons-1")
+    assert "No card can be added here" in table.prompt("blue")
+
+
 @pytest.mark.parametrize("card", ["saxons-1", "beaufort", "earl-of-kent"])
 def test_whoever_has_a_card_is_asked_whatever_card_it_is(card: str) -> None:
     """Ruling 118: neither a held noble nor a title can be added to Neville, but that is not for others to know."""

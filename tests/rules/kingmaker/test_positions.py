@@ -1,6 +1,6 @@
 """Positions that somebody has edited: each is read, or refused with a sentence that names the entry."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from copy import deepcopy
 from random import Random
 from typing import Any
@@ -76,14 +76,14 @@ def bishops_are_asked() -> GameTable:
     return table
 
 
-def event(card: str, red: str = "leicester+", **situation: Any) -> GameTable:
+def event(card: str, percy: str = "leicester+", ships: Mapping[str, str] = {}) -> GameTable:
     """Red's Percy and Neville are together, with Margaret and the King, when this card is drawn."""
     return set_table(
-        red={"percy": red, "neville": "leicester+"},
+        red={"percy": percy, "neville": "leicester+"},
         blue={"talbot": "ludlow: cinque-ports"},
         heirs={"margaret": "percy", "henry": "neville"},
+        ships=ships,
         event=card,
-        **situation,
     )
 
 

@@ -1,5 +1,6 @@
 """Positions whose agenda somebody has edited: what is still to be settled must fit the table, or the entry is named."""
 
+import re
 from collections.abc import Callable
 from typing import Any
 
@@ -198,3 +199,4 @@ def test_what_does_not_fit_is_named(situation: str, damage: Callable[[Position],
     with pytest.raises(PositionError) as error:
         GAME.restore(position)
     assert complaint in str(error.value)
+    assert re.split(r"\W", str(error.value))[0] in position, "first the entry, then what is wrong with it"

@@ -1,9 +1,11 @@
-"""Siege: garrisons, equal strength, Bad Weather, sallies and relief, and what is captured."""
+"""Siege: garrisons, equal strength, who defends, and what is captured."""
+
+from typing import Unpack
 
 import pytest
 
 from roses.games.kingmaker.components import BAD_WEATHER
-from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, set_table
+from tests.rules.kingmaker.table_setting import BOARD, GAME, GameTable, Situation, set_table
 
 FORCES = {
     100: {"percy": ""},
@@ -14,7 +16,7 @@ FORCES = {
 }
 
 
-def before(place: str, troops: int, **situation: object) -> GameTable:
+def before(place: str, troops: int) -> GameTable:
     """Red stands before a neutral place with so many troops."""
     red = FORCES[troops]
     return set_table(
@@ -23,8 +25,18 @@ def before(place: str, troops: int, **situation: object) -> GameTable:
         forces=[" ".join(red)],
         phase="combat",
         neutral=place,
-        **situation,  # type: ignore[arg-type]
     )
+
+
+def percy_before_coventry(**situation: Unpack[Situation]) -> GameTable:
+    """Percy's 230 match the 200 of blue's garrison and Talbot's 30, as long as nobody adds a card."""
+    usual = Situation(
+        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry"},
+        captured={"blue": "coventry"},
+        phase="combat",
+    )
+    return set_table(**usual | situation)
 
 
 @pytest.mark.parametrize(
@@ -47,12 +59,7 @@ def test_a_garrison_alone_and_one_with_nobles_are_told_apart() -> None:
         "Red besieges Warwick with Percy: 100 against 100.",
         "Rood belegert Warwick, met Percy: 100 tegen 100.",
     ]
-    table = set_table(
-        red={"percy": "coventry+: marshal saxons-1"},
-        blue={"scrope": "coventry"},
-        captured={"blue": "coventry"},
-        phase="combat",
-    )
+    table = percy_before_coventry(red={"percy": "coventry+: marshal saxons-1"}, blue={"scrope": "coventry"})
     table.does("red", "besiege percy coventry")
     assert table.said("announced-siege") == [
         "Red besieges Scrope in Coventry with Percy: 210 against 210.",
@@ -74,24 +81,18 @@ def test_one_s_own_place_is_not_besieged() -> None:
 
 def test_nobles_inside_add_to_the_garrison() -> None:
     """Siege 1: 200 against Coventry with Scrope in it is not enough."""
-    situation = {"blue": {"scrope": "coventry"}, "captured": {"blue": "coventry"}}
-    table = set_table(red={"percy": "coventry+: marshal"}, **situation)  # type: ignore[arg-type]
+    scrope = {"scrope": "coventry"}
+    table = percy_before_coventry(red={"percy": "coventry+: marshal"}, blue=scrope, phase="movement")
     table.does("red", "done")
     assert table.phase == "crown-deck"
-    table = set_table(red={"percy": "coventry+: marshal saxons-1"}, **situation)  # type: ignore[arg-type]
+    table = percy_before_coventry(red={"percy": "coventry+: marshal saxons-1"}, blue=scrope, phase="movement")
     table.does("red", "done")
     assert table.offers("red", "besiege") == ["besiege percy coventry"]
 
 
 def test_only_one_faction_inside_adds_to_the_defence() -> None:
     """Siege 1 and ruling 114: the stronger of two guests, 30, makes it 230, not 240."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"scrope": "coventry"},
-        yellow={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        phase="combat",
-    )
+    table = percy_before_coventry(blue={"scrope": "coventry"}, yellow={"talbot": "coventry"})
     assert table.troops("percy") == 230
     table.does("red", "besiege percy coventry")
     (told,) = table.told("announced-siege")
@@ -101,13 +102,7 @@ def test_only_one_faction_inside_adds_to_the_defence() -> None:
 
 def test_those_inside_who_do_not_defend_are_taken_but_not_killed() -> None:
     """Ruling 88: the card kills Scrope and Stafford, but Scrope took no part."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"scrope": "coventry"},
-        yellow={"stafford": "coventry"},
-        captured={"blue": "coventry"},
-        phase="combat",
-    )
+    table = percy_before_coventry(blue={"scrope": "coventry"}, yellow={"stafford": "coventry"})
     table.does("red", "besiege percy coventry")
     table.fight("plague-2")
     assert table.where("stafford") is None
@@ -176,20 +171,9 @@ def test_a_town_card_goes_to_the_captor_and_is_laid_by_itself() -> None:
 # The defender's cards.
 
 
-def percy_before_coventry(hands: dict[str, str]) -> GameTable:
-    """Percy's 230 match the 200 of the garrison and Talbot's 30, as long as nobody adds a card."""
-    return set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        hands=hands,
-        phase="combat",
-    )
-
-
 def test_a_defender_who_adds_enough_cannot_be_besieged() -> None:
     """Siege 1 and ruling 36: 230 against 240 is no siege; ruling 95: and Percy attacks nobody else this turn."""
-    table = percy_before_coventry({"blue": "saxons-1"})
+    table = percy_before_coventry(hands={"blue": "saxons-1"})
     table.does("red", "besiege percy coventry")
     table.does("blue", "play saxons-1 talbot")
     assert table.told("siege-too-weak") == [{"seat": "red", "place": "coventry", "attack": 230, "defence": 240}]
@@ -203,7 +187,7 @@ def test_a_defender_who_adds_enough_cannot_be_besieged() -> None:
 
 def test_the_attacker_may_match_what_the_defender_has_added() -> None:
     """Ruling 35: he adds in turn, and with equal strength the siege goes on."""
-    table = percy_before_coventry({"red": "saxons-2", "blue": "saxons-1"})
+    table = percy_before_coventry(hands={"red": "saxons-2", "blue": "saxons-1"})
     table.does("red", "besiege percy coventry", "pass")
     table.does("blue", "play saxons-1 talbot")
     table.does("red", "play saxons-2 percy")
@@ -214,7 +198,7 @@ def test_the_attacker_may_match_what_the_defender_has_added() -> None:
 
 def test_a_siege_written_down_when_it_had_become_too_weak_can_only_be_called_off() -> None:
     """Ruling 36, for a position of an older version that waits for the card to be turned."""
-    table = percy_before_coventry({"blue": "saxons-1"})
+    table = percy_before_coventry(hands={"blue": "saxons-1"})
     table.does("red", "besiege percy coventry")
     table.nobody_adds()
     position = table.state.position()
@@ -230,15 +214,10 @@ def test_a_siege_written_down_when_it_had_become_too_weak_can_only_be_called_off
 # One's own noble inside.
 
 
-def pole_within(**situation: object) -> GameTable:
+def pole_within() -> GameTable:
     """Red's Pole is a guest in blue's Coventry; Percy and Mowbray come before it with 250, Talbot makes it 230."""
-    return set_table(
-        red={"percy": "coventry+: marshal", "mowbray": "coventry+", "pole": "coventry"},
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        forces=["percy mowbray"],
-        phase="combat",
-        **situation,  # type: ignore[arg-type]
+    return percy_before_coventry(
+        red={"percy": "coventry+: marshal", "mowbray": "coventry+", "pole": "coventry"}, forces=["percy mowbray"]
     )
 
 
@@ -319,234 +298,3 @@ def test_an_open_town_is_besieged_only_while_others_are_inside() -> None:
     table.fight("storms-4")
     assert table.captor("talbot") == "red"
     assert table.controls("hereford") is None, "it can never be controlled"
-
-
-# Bad Weather: under siege.
-
-
-def rained_off(**situation: object) -> GameTable:
-    """Percy lies before Coventry with 230, Bad Weather has delayed him; Talbot is inside."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "neville": "warwick"},
-        blue={"talbot": "coventry", "pole": "wingfield"},
-        captured={"blue": "coventry"},
-        phase="combat",
-        **situation,  # type: ignore[arg-type]
-    )
-    table.does("red", "besiege percy coventry")
-    table.fight("plague-8")
-    return table
-
-
-def test_bad_weather_leaves_the_place_under_siege() -> None:
-    """Ruling 36: nobody inside may leave, and nothing is captured."""
-    table = rained_off()
-    assert table.controls("coventry") == "blue"
-    table.end_turn()
-    assert table.active == "blue"
-    assert table.offers("blue", "move talbot") == []
-    assert not table.may("blue", "leave talbot")
-    assert table.offers("blue", "move pole"), "the others are free"
-
-
-def test_the_besieger_draws_again_in_his_next_turn() -> None:
-    """Ruling 36."""
-    table = rained_off()
-    table.end_turn()
-    table.end_turn()
-    table.does("red", "done", "besiege percy coventry")
-    table.fight("storms-4")
-    assert table.controls("coventry") == "red"
-    assert table.captor("talbot") == "red"
-
-
-def test_a_besieger_who_marches_off_ends_the_siege() -> None:
-    table = rained_off()
-    table.end_turn()
-    table.end_turn()
-    table.does("red", "move percy leicester")
-    table.end_turn()
-    assert table.offers("blue", "move talbot")
-
-
-def test_no_troops_are_added_to_a_noble_under_siege() -> None:
-    """Rulings 35 and 94: a mercenary is barred, an archbishop without troops is not."""
-    table = rained_off(hands={"blue": "saxons-1 archbishop-canterbury"})
-    table.end_turn()
-    assert "play saxons-1 talbot" not in table.offers("blue")
-    assert "play saxons-1 pole" in table.offers("blue")
-    assert "play archbishop-canterbury talbot" in table.offers("blue")
-
-
-@pytest.mark.parametrize(
-    ("place", "barred"), [("coventry", False), ("durham", True)], ids=["in the midlands", "in the north"]
-)
-def test_northern_bishops_are_barred_only_where_they_bring_troops(place: str, barred: bool) -> None:
-    """Faction and ruling 94: a card is barred that would increase his strength, and south of Trent these do not."""
-    table = set_table(
-        red={"percy": f"{place}+: marshal burgundian-crossbowmen-1"},
-        blue={"talbot": place},
-        captured={"blue": place},
-        sieges={"percy": place},
-        hands={"blue": "archbishop-york bishop-durham bishop-carlisle bishop-norwich"},
-    )
-    cards = {action.split()[1] for action in table.offers("blue", "play")}
-    northern = {"archbishop-york", "bishop-durham", "bishop-carlisle"}
-    assert cards == {"bishop-norwich"} | (set() if barred else northern)
-
-
-def test_he_may_still_add_troops_while_the_siege_is_fresh() -> None:
-    """Ruling 35: under siege means only after Bad Weather."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1 burgundian-crossbowmen-2"},
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        hands={"blue": "saxons-1"},
-        phase="combat",
-    )
-    table.does("red", "besiege percy coventry")
-    assert "play saxons-1 talbot" in table.offers("blue")
-
-
-def test_a_sally_is_fought_without_the_garrison() -> None:
-    """Ruling 37: thirty against the 230 of the besieger."""
-    table = rained_off()
-    table.end_turn()
-    table.does("blue", "done", "attack talbot percy")
-    (told,) = table.told("announced-battle")
-    assert (told["attack"], told["defence"]) == (30, 230)
-
-
-def test_an_indecisive_sally_leaves_him_inside_and_besieged() -> None:
-    """Ruling 37."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        sieges={"percy": "coventry"},
-        active="blue",
-    )
-    table.does("blue", "done", "attack talbot percy")
-    table.fight("plague-8")
-    assert table.where("talbot") == "coventry"
-    table.end_turn()
-    table.end_turn()
-    assert table.offers("blue", "move talbot") == []
-
-
-def relief(**situation: object) -> GameTable:
-    """Blue's Pole has come before Coventry, where Talbot and Scrope are shut up by Percy."""
-    return set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1 burgundian-crossbowmen-2"},
-        blue={"talbot": "coventry", "scrope": "coventry", "pole": "coventry+: treasurer"},
-        captured={"blue": "coventry"},
-        sieges={"percy": "coventry"},
-        active="blue",
-        phase="combat",
-        **situation,  # type: ignore[arg-type]
-    )
-
-
-def test_the_besieged_join_a_battle_of_relief() -> None:
-    """Ruling 37: and each of them once; with nobody left to sally and no card nobody is asked any more."""
-    table = relief()
-    table.does("blue", "attack pole percy")
-    assert table.offers("blue", "sally") == ["sally talbot", "sally scrope"]
-    table.does("blue", "sally talbot")
-    assert table.offers("blue", "sally") == ["sally scrope"]
-    table.does("blue", "sally scrope")
-    assert table.state.combat is not None
-    assert [BOARD.ids[noble] for noble in table.state.combat.attackers] == ["pole", "talbot", "scrope"]
-    assert table.offers("blue") == ["fight", "call-off"]
-
-
-def test_who_has_sallied_in_this_round_does_not_sally_again() -> None:
-    """Rulings 37 and 39: Scrope's own sally was his attack; the force of relief goes without him."""
-    table = relief()
-    table.does("blue", "attack scrope percy", "pass", "call-off")
-    assert table.offers("blue", "attack") == ["attack talbot percy", "attack pole percy"]
-    table.does("blue", "attack pole percy")
-    assert table.offers("blue", "sally") == ["sally talbot"]
-
-
-def test_friends_may_not_walk_in_past_a_besieger() -> None:
-    """Siege: who desires to enter must first battle the besieger."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"talbot": "coventry", "pole": "coventry+"},
-        captured={"blue": "coventry"},
-        sieges={"percy": "coventry"},
-        active="blue",
-    )
-    assert not table.may("blue", "enter pole coventry")
-
-
-def test_a_third_party_must_first_beat_the_besieger() -> None:
-    """Ruling 38: Yellow's 240 may battle Percy, but not besiege Coventry beside him."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1"},
-        blue={"talbot": "coventry"},
-        yellow={
-            "neville": "coventry+: admiral saxons-1 saxons-2 flemish-crossbowmen-1",
-            "mowbray": "coventry+: cinque-ports",
-        },
-        captured={"blue": "coventry"},
-        sieges={"percy": "coventry"},
-        forces=["mowbray neville"],
-        active="yellow",
-        phase="combat",
-    )
-    assert table.troops("mowbray", "neville") == 240
-    assert table.offers("yellow", "besiege") == []
-    assert table.offers("yellow", "attack") == ["attack mowbray percy"]
-
-
-def test_a_besieger_who_falls_below_equality_no_longer_shuts_anybody_in() -> None:
-    """Ruling 36: with the Marshal gone Percy is too weak."""
-    table = set_table(
-        red={"percy": "coventry+"},
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        sieges={"percy": "coventry"},
-        active="blue",
-    )
-    assert table.offers("blue", "move talbot")
-
-
-def test_a_siege_that_is_lifted_does_not_come_back_by_itself() -> None:
-    """Ruling 36: too weak for a moment, Percy must besiege the place anew; looking at the table changes nothing."""
-    table = set_table(
-        red={"percy": "coventry+: marshal burgundian-crossbowmen-1", "pole": "coventry+"},
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        sieges={"percy": "coventry"},
-        hands={"red": "saxons-1"},
-    )
-    table.does("red", "hand burgundian-crossbowmen-1 pole")
-    before = table.state.digest()
-    table.offers("blue")
-    table.state.view(1)
-    assert table.state.digest() == before
-    table.does("red", "play saxons-1 percy")
-    table.end_turn()
-    assert table.offers("blue", "move talbot")
-
-
-def test_a_noble_inside_is_besieged_once_a_turn() -> None:
-    """Ruling 39: after Percy's card another force of Red's may not draw too."""
-    table = set_table(
-        red={
-            "percy": "coventry+: marshal burgundian-crossbowmen-1",
-            "neville": "coventry+: cinque-ports",
-            "mowbray": "coventry+: treasurer",
-            "stafford": "coventry+",
-        },
-        blue={"talbot": "coventry"},
-        captured={"blue": "coventry"},
-        forces=["neville mowbray stafford"],
-        phase="combat",
-    )
-    assert table.troops("neville", "mowbray", "stafford") == 230
-    table.does("red", "besiege percy coventry")
-    table.fight("plague-8")
-    assert table.offers("red", "besiege") == []

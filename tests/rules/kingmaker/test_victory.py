@@ -2,24 +2,24 @@
 
 import pytest
 
-from tests.rules.kingmaker.table_setting import GameTable, set_table
+from tests.rules.kingmaker.table_setting import Faction, GameTable, set_table
 
 HEIRS = ["henry", "margaret", "edward", "richard-york", "march", "clarence", "gloucester"]
+TALBOT = {"talbot": "ludlow"}
 
 
 def all_but(*alive: str) -> list[str]:
     return [heir for heir in HEIRS if heir not in alive]
 
 
-def two_left(mine: str, other: str, crowned: list[str], **situation: object) -> GameTable:
+def two_left(mine: str, other: str, crowned: list[str], blue: Faction = TALBOT) -> GameTable:
     """Red holds one heir and, in the same hands, the last rival."""
     return set_table(
         red={"percy": "leicester+"},
-        blue=situation.pop("blue", {"talbot": "ludlow"}),  # type: ignore[arg-type]
+        blue=blue,
         heirs={mine: "percy", other: "percy"},
         dead=all_but(mine, other),
         crowned=crowned,
-        **situation,  # type: ignore[arg-type]
     )
 
 

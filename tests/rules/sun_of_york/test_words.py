@@ -67,3 +67,18 @@ def test_a_card_says_how_many_orders_it_gives() -> None:
     for card, id in enumerate(BOARD.ids):
         if not BOARD.unit[card]:
             assert GAME.notation.describe(f"order {id}").params == {"card": id, "n": BOARD.orders[card]}
+
+
+def test_what_is_aimed_at_somebody_names_him_and_who_aims() -> None:
+    """Strike, Treason! and A Warwick! at a leader, Artillery at a unit: all of them, in both languages."""
+    assert isinstance(GAME, SunOfYork)
+    notation = GAME.notation
+    for table in (notation.strike_at, notation.treason_at, notation.warwick_at, notation.bombard):
+        aimed = [(card, foe, action) for card, foes in enumerate(table) for foe, action in foes.items()]
+        assert aimed
+        for card, foe, action in aimed:
+            for language in LANGUAGES:
+                catalogue = GAME.text(language)
+                sentence = catalogue.say(GAME.describe(action))
+                assert catalogue.names[BOARD.ids[foe]] in sentence
+                assert catalogue.names[BOARD.ids[card]] in sentence

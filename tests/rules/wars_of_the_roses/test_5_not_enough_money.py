@@ -205,6 +205,16 @@ def test_nothing_falls_away_where_the_money_reaches() -> None:
     assert not [event for event in table.state.log if event.key.startswith("log.unpaid")]
 
 
+def test_a_bid_out_of_an_empty_treasury_is_told_too() -> None:
+    """Ruling 58: nothing is bid, and the log says what had been planned."""
+    plans = {"red": ["bid midlands 5"]}
+    table = set_table(red=["windsor"], money={"red": 0}, plans=plans, overspend="settle")
+    table.reveal()
+    assert table.told("unpaid-bid") == [{"seat": "red", "planned": 5, "pounds": 0}]
+    assert not table.told("calais-bid")
+    assert table.told("calais-none")
+
+
 def test_a_bid_above_the_treasury_counts_as_the_whole_treasury() -> None:
     """Ruling 39: red wrote £30 but has 7; blue's 8 win, and both are poor."""
     plans = {"red": ["bid midlands 30", "troops windsor 1"], "blue": ["bid south-east 8"]}

@@ -147,8 +147,8 @@ class _Look:
         """Forward where the way is free or the odds are good, back only to save the rear."""
         table, seat = self.table, self.seat
         position = table.where[unit]
-        if spot >= BATTLE_POSITIONS or position >= BATTLE_POSITIONS:
-            return NEVER
+        if spot >= BATTLE_POSITIONS:
+            return NEVER  # from a flank a march leads to the other one
         home = rear(seat, COLUMN[spot])
         goal = rear(1 - seat, COLUMN[spot])
         if spot == goal and not self.foe[spot]:

@@ -55,6 +55,8 @@ def offer_arrangements(table: Table, seat: int, noble: int, found: list[Action])
     if table.arranged >= MOST_ARRANGEMENTS:
         return
     write = table.notation.write
+    # Who has landed to fight for a port stays with those who landed with him, and keeps what he has (ruling 132).
+    bound = table.landed[noble] >= 0
     spot, label, own = table.spot[noble], table.pile[noble], table.lord[noble] == seat
     square = table.square(noble)
     piled = False
@@ -66,16 +68,18 @@ def offer_arrangements(table: Table, seat: int, noble: int, found: list[Action])
         if table.spot[other] == spot:
             if table.pile[other] == label:
                 piled = True
+            elif bound:
+                continue
             elif table.pile[other] not in joined and table.siege[other] == table.siege[noble]:
                 joined.append(table.pile[other])
                 found.append(write(JOIN, noble, other))
         if ours:
             _offer_heirs(table, noble, other, found)
             # Transferables to another noble of the faction in the same square (Transfer 1).
-            for card in table.awards[noble]:
+            for card in table.awards[noble] if not bound else ():
                 if is_transferable(table, card) and table.fresh[card] != table.turn and can_receive(table, card, other):
                     found.append(write(HAND_ON, card, other))
-    if piled:
+    if piled and not bound:
         found.append(write(PART, noble))
 
 

@@ -100,8 +100,6 @@ def transfer(table: Table, card: int, noble: int) -> int:
     before = [table.holder[place] for place in table.board.places[card]]
     giver = hand_on(table, card, noble)
     table.fresh[card] = table.turn
-    for ship in table.board.ships_of[card]:
-        table.ship_moved[ship] = table.turn
     for place, seat in zip(table.board.places[card], before, strict=True):
         if table.holder[place] != seat:
             table.gates[place] = seat

@@ -225,6 +225,13 @@ REINFORCE: Final[Question[Table]] = Question(
     answers={PLAY_CARD: reinforce, SALLY: sally, EXECUTE: execute_in_time, PASS: add_nothing},
     refuse=why_not_added,
 )
+# The same of somebody with an empty hand, or where cards are not added before the encounters.
+ADD_NO_CARDS: Final[Question[Table]] = Question(
+    ask=Prompt("add-no-cards", "combat", about_strengths),
+    offer=offer_reinforcements,
+    answers=REINFORCE.answers,
+    refuse=why_not_added,
+)
 
 
 # Then it is fought, or called off.
@@ -273,7 +280,10 @@ FIGHT_OR_CALL_OFF: Final[Question[Table]] = Question(
 
 def question(table: Table) -> Question[Table]:
     """What is asked depends on how far the combat has come."""
-    return FIGHT_OR_CALL_OFF if table.combat_now().asked == TO_BE_FOUGHT else REINFORCE
+    combat = table.combat_now()
+    if combat.asked == TO_BE_FOUGHT:
+        return FIGHT_OR_CALL_OFF
+    return REINFORCE if _cards_to_add(table, asked_seat(table), combat) else ADD_NO_CARDS
 
 
 def resolve(table: Table) -> None:

@@ -68,7 +68,7 @@ def forbid(table: Table, seat: int, meaning: Meaning) -> None:
     item = table.agenda.pop()
     while item.kind != "ceding":
         item = table.agenda.pop()
-    table.note("cession-refused", {})
+    table.note("cession-refused", {"card": table.name(item.a)})
     table.push(AgendaItem("cede", item.seat))
 
 

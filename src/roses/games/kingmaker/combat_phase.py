@@ -65,15 +65,16 @@ def _attacks_of_all(table: Table, seat: int) -> tuple[list[Action], list[Action]
         choices = attacks(table, seat, force, targets.get(square, []))
         if bound_inside(table, noble):
             bound += choices
-        elif table.landed[noble] >= 0:
-            bound += _bound_to(table, seat, noble, choices)
+        else:
+            landed = [table.landed[one] for one in force if table.landed[one] >= 0]  # whoever has joined them
+            bound += _bound_to(table, seat, noble, landed[0], choices) if landed else []
         found += choices
     return found, bound
 
 
-def _bound_to(table: Table, seat: int, leader: int, choices: list[Action]) -> list[Action]:
+def _bound_to(table: Table, seat: int, leader: int, port: int, choices: list[Action]) -> list[Action]:
     """Of a landing party's choices those it is bound to: the siege of the port, or battle in the town (ruling 73)."""
-    place = table.place_of(table.landed[leader])
+    place = table.place_of(port)
     write = table.notation.write
     if table.board.map.fortified[place]:
         duties = [write(BESIEGE, leader, place)]

@@ -40,10 +40,12 @@ def may_acclaim(table: Table, seat: int) -> bool:
 
 
 def can_be_anointed(table: Table, king: int) -> bool:
-    """Is there an archbishop or are there two bishops, whosever they are, who have not refused him (ruling 48)?"""
+    """Is there an archbishop or are there two bishops; his own holder's, once others have refused him (ruling 48)?"""
+    bishops = bishops_beside(table, king)
     if table.denied[king] == table.turn:
-        return False
-    return sum(bishops_beside(table, king)) >= ENOUGH
+        holder = table.lord[table.board.beaufort] if king == HEIRS else table.heir_seat(king)
+        return bishops[holder] >= ENOUGH
+    return sum(bishops) >= ENOUGH
 
 
 def bishops_beside(table: Table, king: int) -> list[int]:

@@ -110,8 +110,12 @@ def raise_noble(table: Table, seat: int, meaning: Meaning) -> None:
 def play_card(table: Table, seat: int, meaning: Meaning) -> None:
     """A held card is played on a noble."""
     card, noble = meaning.a, meaning.b
-    award(table, card, noble)
     table.reveals += 1
+    if captured_by(table, card) not in (NOBODY, seat):
+        table.note("played-in-vain", {"seat": table.seat_name(seat), "card": table.name(card)})
+        award(table, card, noble)
+        return
+    award(table, card, noble)
     table.note(
         "played",
         {

@@ -11,6 +11,7 @@ from roses.games.kingmaker.deaths import (
     capture_noble,
     kill_heir,
     kill_noble,
+    may_keep,
     recheck_both_houses,
     release_noble,
     take_heir,
@@ -185,8 +186,9 @@ def _leave_alone(table: Table, heirs: list[int]) -> list[int]:
 
 def _seize(table: Table, field: Field, heirs: list[int], side: int) -> None:
     """They fall to the other side (ruling 97), to a noble who is face up: with whom they are is seen (ruling 115)."""
-    takers = [noble for noble in field.of_side(side) if not field.is_down(noble)]
+    shown = [noble for noble in field.of_side(side) if not field.is_down(noble)]
     for heir in heirs:
+        takers = [noble for noble in shown if may_keep(table, heir, noble)]
         if takers:
             take_heir(table, heir, takers[0])
     recheck_both_houses(table)

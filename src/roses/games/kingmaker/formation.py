@@ -95,6 +95,10 @@ class Field:
         """All nobles of a side still on the field."""
         return [noble for index, noble in enumerate(self.nobles) if self.side[index] == side]
 
+    def may_look(self, viewer: int | None, side: int, lord: list[int]) -> bool:
+        """Does he lead this side, or are nobles of his on it under an ally's command (ruling 115)?"""
+        return viewer == self.seats[side] or any(lord[noble] == viewer for noble in self.of_side(side))
+
     def is_down(self, noble: int) -> bool:
         """Is he on the field and face down, an heir with him too (Deployment 1d, ruling 115)?"""
         return noble in self.nobles and not self.shown[self.nobles.index(noble)]

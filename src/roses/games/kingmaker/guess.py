@@ -118,7 +118,7 @@ def _change_face_down(table: Table, viewer: int, rng: Random) -> None:
     """Nobles who stand face down or are not placed yet change places among themselves, and heirs go to others."""
     field = table.field_now()
     for side in (0, 1):
-        if field.seats[side] == viewer:
+        if field.may_look(viewer, side, table.lord):
             continue
         down = [index for index, one in enumerate(field.side) if one == side and not field.shown[index]]
         before = [field.nobles[index] for index in down]

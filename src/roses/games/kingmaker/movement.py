@@ -129,7 +129,8 @@ def may_enter(table: Table, seat: int, noble: int, place: int) -> bool:
 
 def _offer_free_move(table: Table, seat: int, noble: int, found: list[Action]) -> None:
     """A kept Free Move card gives one counter another move, once a turn (ruling 19)."""
-    has_moved = table.moved[noble] == table.turn != table.freed[noble]
+    # Who has landed to fight for a port cannot go elsewhere (ruling 132).
+    has_moved = table.moved[noble] == table.turn != table.freed[noble] and table.landed[noble] < 0
     if not has_moved and noble not in table.keeper:
         return
     if table.lord[noble] != seat or not table.events_held(seat, FREE_MOVE):

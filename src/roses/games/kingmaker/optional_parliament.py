@@ -8,11 +8,13 @@ from __future__ import annotations
 from typing import Final
 
 from roses.core.question import Action, Meaning, Prompt, Question
+from roses.core.text import Params
 from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import can_receive
 from roses.games.kingmaker.chancery import give_award, pardons_drawn, return_cards
 from roses.games.kingmaker.common_answers import about_card_for_noble, have_done, offer_consent
 from roses.games.kingmaker.components import BISHOP, HEIRS, HOUSES, LANCASTER, NOBLES, YORK
+from roses.games.kingmaker.coronation import king_name
 from roses.games.kingmaker.division import call_vote, divide, tally
 from roses.games.kingmaker.notation import (
     ABSTAIN,
@@ -24,7 +26,6 @@ from roses.games.kingmaker.notation import (
     PASS,
     PROPOSE,
     SUPPORT,
-    VERBS,
 )
 from roses.games.kingmaker.session import COMMONS, LORDS, NOT_YET, ON_AWARD, ON_CLAIM, ON_PARDON, TOWNS
 from roses.games.kingmaker.state import BY_PARLIAMENT, CHANCERY, UNDER, Table
@@ -138,7 +139,11 @@ def _ballot(table: Table, seat: int, meaning: Meaning, king: int) -> None:
     table.agenda.pop()
     session = table.session_now()
     session.ballots[seat] = king
-    table.note("ballot", {"seat": table.seat_name(seat), "n": session.total(seat), "vote": VERBS[meaning.verb]})
+    cast: Params = {"seat": table.seat_name(seat), "n": session.total(seat)}
+    if king == NOT_YET:
+        table.note("ballot", {**cast, "vote": meaning.action})
+    else:
+        table.note("ballot-for", {**cast, "king": king_name(table, king)})
 
 
 SUPPORT_A_KING: Final[Question[Table]] = Question(

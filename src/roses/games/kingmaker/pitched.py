@@ -244,6 +244,13 @@ COMMIT_NOBLES: Final[Question[Table]] = Question(
     answers={COMMIT: commit, STRIP: strip, PLAY_CARD: add_card, DONE: end_committing},
     refuse=by_verb({PLAY_CARD: why_not_played}, otherwise=nothing_of_the_kind),
 )
+# The same of somebody with an empty hand.
+COMMIT_NOBLES_ALONE: Final[Question[Table]] = Question(
+    ask=Prompt("field-commit-alone", "advanced-battle-commit", lambda table, seat: {"n": table.field_now().round}),
+    offer=offer_commitments,
+    answers=COMMIT_NOBLES.answers,
+    refuse=COMMIT_NOBLES.refuse,
+)
 
 
 def _decided(table: Table, field: Field) -> bool:
@@ -361,7 +368,10 @@ _STAGES: Final = {
 
 def question(table: Table) -> Question[Table]:
     """What is asked depends on the stage of the battle."""
-    return _STAGES[table.field_now().stage]
+    field = table.field_now()
+    if field.stage == "commit" and not table.hand(field.seats[field.acting]):
+        return COMMIT_NOBLES_ALONE
+    return _STAGES[field.stage]
 
 
 def end(table: Table, field: Field) -> None:

@@ -190,7 +190,7 @@ def _without_interruption(state: Table, entries: PositionReader) -> list[str]:
             entries.fail("agenda:", "mercy and execution must be about the same noble")
         while kinds and kinds[-1] == "execution":
             kinds.pop()
-        if kinds and kinds[-1] not in (*OPEN_ITEMS, "field"):
+        if kinds and kinds[-1] != "field" and kinds[-1] not in OPEN_ITEMS:
             entries.fail("agenda:", f"there is no execution while {kinds[-1]} is to be settled")
     elif last == "last-word":
         while kinds and kinds[-1] == "last-word":

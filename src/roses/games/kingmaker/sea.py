@@ -8,7 +8,7 @@ from roses.games.kingmaker.deaths import capture_heirs
 from roses.games.kingmaker.geography import LAND, OPEN_TOWN
 from roses.games.kingmaker.notation import CONVOY, CREW, EMBARK, FERRY, FREE_SHIP, SAIL
 from roses.games.kingmaker.places import gatekeeper, has_leave, hostile_inside
-from roses.games.kingmaker.ships import muster_ships, passengers, ship_master
+from roses.games.kingmaker.ships import handed_over, may_sail, muster_ships, passengers, ship_master
 from roses.games.kingmaker.siege import defence, may_be_besieged
 from roses.games.kingmaker.stacking import put_noble
 from roses.games.kingmaker.state import MOST_ARRANGEMENTS, NOBODY, Table
@@ -22,7 +22,7 @@ def offer_sailing(table: Table, seat: int) -> list[Action]:
 
 def sails(table: Table, seat: int, ship: int) -> bool:
     """Could anything follow but putting her back? One that sails by herself surely can, which is quick to see."""
-    by_herself = table.convoy[ship] == ship and not table.in_round(table.ship_moved[ship])
+    by_herself = table.convoy[ship] == ship and may_sail(table, ship)
     return (by_herself and not locked_in(table, ship, seat)) or bool(_courses(table, seat, ship))
 
 
@@ -30,9 +30,10 @@ def _courses(table: Table, seat: int, ship: int) -> list[Action]:
     """All that a ship may do in this Movement Phase."""
     write = table.notation.write
     found: list[Action] = []
-    if table.ship_moved[ship] == table.turn != table.ship_freed[ship] and table.events_held(seat, FREE_MOVE):
+    has_moved = table.ship_moved[ship] == table.turn != table.ship_freed[ship]
+    if has_moved and not handed_over(table, ship) and table.events_held(seat, FREE_MOVE):
         found.append(write(FREE_SHIP, ship))
-    if not table.in_round(table.ship_moved[ship]) and not locked_in(table, ship, seat):
+    if may_sail(table, ship) and not locked_in(table, ship, seat):
         if table.convoy[ship] == ship:
             found += [write(SAIL, ship, spot) for spot in destinations(table, seat, ship)]
         if table.arranged < MOST_ARRANGEMENTS:
@@ -48,7 +49,7 @@ def _may_convoy(table: Table, ship: int, other: int) -> bool:
     return (
         other != ship
         and table.ship_spot[other] == table.ship_spot[ship]
-        and not table.in_round(table.ship_moved[other])
+        and may_sail(table, other)
         and table.convoy[ship] == ship
         and table.convoy[other] == other
         and len(fleet(table, ship)) == 1
@@ -106,7 +107,7 @@ def offer_boarding(table: Table, seat: int, noble: int, found: list[Action]) -> 
         at = table.ship_spot[ship]
         if at < 0 or at in nearest or table.square_of(at) != square or ship_master(table, ship) != seat:
             continue
-        if table.in_round(table.ship_moved[ship]) or locked_in(table, ship, seat) or not haven(table, at, seat):
+        if not may_sail(table, ship) or locked_in(table, ship, seat) or not haven(table, at, seat):
             continue
         free = table.ship_freed[ship] == table.turn
         if (free or not table.in_round(table.moved[noble])) and permanent(table, noble) <= room_aboard(table, ship):
@@ -239,6 +240,8 @@ def why_not_sailed(table: Table, seat: int, meaning: Meaning) -> Refusal:
     id = table.board.ship_ids[ship]
     if table.ship_spot[ship] < 0 or ship_master(table, ship) != seat:
         return Refusal("not-your-ship", {"ship": id}, "movement-ships")
+    if handed_over(table, ship):
+        return Refusal("ship-handed-over", {"ship": id}, "transfer")
     if meaning.verb == FREE_SHIP:
         return Refusal("no-free-move", {}, "free-move")
     if table.in_round(table.ship_moved[ship]):

@@ -28,6 +28,16 @@ def muster_ships(table: Table) -> None:
         table.convoy[ship] = ship
 
 
+def handed_over(table: Table, ship: int) -> bool:
+    """Was her card transferred in this turn? Then she is of no use in it (Transfer 1)."""
+    return table.fresh[table.board.ship_card[ship]] == table.turn
+
+
+def may_sail(table: Table, ship: int) -> bool:
+    """Not if she has in this round, or was handed over just now."""
+    return not table.in_round(table.ship_moved[ship]) and not handed_over(table, ship)
+
+
 def ship_master(table: Table, ship: int) -> int:
     """Who sails her now: the one she is lent to, else her owner."""
     return table.borrower[ship] if table.borrower[ship] >= 0 else table.ship_seat[ship]

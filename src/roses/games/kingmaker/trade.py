@@ -165,8 +165,8 @@ def _give_card(table: Table, giver: int, taker: int, card: int, _: int) -> None:
     table.card_at[card] = HAND + taker
     table.known[card] = (1 << giver) | (1 << taker)
     table.traded[card] = table.turn
-    table.note("gave-card", {**names, "card": table.name(card)}, (giver, taker))
     table.note("gave-some-card", names)
+    table.note("gave-card", {**names, "card": table.name(card)}, (giver, taker))
 
 
 def _give_award(table: Table, giver: int, taker: int, card: int, noble: int) -> None:

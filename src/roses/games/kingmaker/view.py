@@ -104,7 +104,9 @@ def _inside(table: Table, spot: int) -> str | None:
 def _heir(table: Table, heir: int, viewer: int | None) -> dict[str, Any]:
     """Under a face-down noble of the other side it is not seen with whom he is (ruling 115)."""
     seat, keeper, field = table.heir_seat(heir), table.keeper[heir], table.field
-    down = field is not None and field.is_down(keeper) and viewer != field.seats[field.side[field.nobles.index(keeper)]]
+    down = field is not None and field.is_down(keeper)
+    if field is not None and down:
+        down = not field.may_look(viewer, field.side[field.nobles.index(keeper)], table.lord)
     return {
         "id": table.board.heir_ids[heir],
         "house": HOUSES[table.board.house[heir]],
@@ -179,9 +181,10 @@ def _battle(table: Table, viewer: int | None) -> dict[str, Any] | None:
     if field is None:
         return None
     sides: list[list[dict[str, Any]]] = [[], []]
+    may_look = [field.may_look(viewer, side, table.lord) for side in (0, 1)]
     for index, noble in enumerate(field.nobles):
         side = field.side[index]
-        if field.shown[index] or viewer == field.seats[side]:
+        if field.shown[index] or may_look[side]:
             rank, column = field.rank[index], field.column[index]
             sides[side].append(
                 {

@@ -41,13 +41,15 @@ def award_calais(table: Table) -> None:
     """All bids are paid; the highest wins, a tie goes to the earlier in turn order (ruling 7)."""
     winner, highest = NOBODY, 0
     for seat in table.order:
-        bid = min(table.plans[seat].bid, table.money[seat])  # ruling 39
-        if table.plans[seat].bid_area not in table.board.calais_areas:
-            bid = 0  # ruling 45: there is no icon to put the money on
+        plan = table.plans[seat]
+        # Ruling 45: elsewhere there is no icon to put the money on.
+        planned = plan.bid if plan.bid_area in table.board.calais_areas else 0
+        bid = min(planned, table.money[seat])  # ruling 39
         table.money[seat] -= bid
         if bid:
             table.note("calais-bid", {"seat": table.seat_name(seat), "pounds": bid})
-            _tell_of_short_bid(table, seat, bid)
+        if bid < planned:
+            table.note("unpaid-bid", {"seat": table.seat_name(seat), "planned": planned, "pounds": bid})
         if bid > highest:
             winner, highest = seat, bid
     table.calais_seat = winner
@@ -57,12 +59,6 @@ def award_calais(table: Table) -> None:
         table.note("calais-won", {"seat": table.seat_name(winner), "area": area, "pounds": highest})
     else:
         table.note("calais-none", {})
-
-
-def _tell_of_short_bid(table: Table, seat: int, paid: int) -> None:
-    planned = table.plans[seat].bid
-    if paid < planned:
-        table.note("unpaid-bid", {"seat": table.seat_name(seat), "planned": planned, "pounds": paid})
 
 
 def purchase_and_deploy(table: Table, field: Field, seat: int) -> None:
