@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from roses.core.contract import Action, State
-from roses.core.forecast import Forecast, Prospect, counted, forecast
+from roses.core.forecast import Forecast, Prospect, Tried, counted, forecast
 from roses.core.text import LANGUAGES
 from tests.conformance.play import SOURCES, Source, choose_from, moments, source_id, sources_of
 from tests.fourth_game import NAME as LANTERNS
@@ -91,10 +91,10 @@ def check(prospect: Prospect, state: State) -> None:
 # They are as good as what they notice.
 
 
-def somebodys_oil(table: LanternsState, seat: int | None, action: Action | None, more: object) -> list[Prospect]:
+def somebodys_oil(tried: Tried[LanternsState]) -> list[Prospect]:
     """Counts what is in another's lantern, in a world that is only one of many."""
-    other = 1 if seat == 0 else 0
-    return [counted("safe", {"n": 1}, table.poured[other], HOLDS)]
+    other = 1 if tried.viewer == 0 else 0
+    return [counted("safe", {"n": 1}, tried.table.poured[other], HOLDS)]
 
 
 def test_a_guess_that_is_called_exact_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,6 @@ nearer. When the nights are over a ship scores its worth for every such night, a
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -17,7 +16,7 @@ from typing import Any, Final
 from roses.core.components import ComponentsReader, OwnComponents, own_file
 from roses.core.contract import Frame, Game, Option, Result, Rooms, State
 from roses.core.digest import fingerprint
-from roses.core.forecast import Prospect, counted
+from roses.core.forecast import Prospect, Tried, counted
 from roses.core.notation import Notation
 from roses.core.position_reader import PositionReader
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
@@ -164,17 +163,17 @@ class LanternsState(State):
             self.result = self._final_result()
         self._go_on()
 
-    def foresee(
-        self, seat: int | None, action: Action | None, another_world: Callable[[], LanternsState]
-    ) -> list[Prospect]:
-        """The fog is thick by chance alone; what is in the lanterns of others is theirs to know."""
-        if seat is None or self.result is not None:
-            return []
-        return [counted("safe", {"n": self.poured[seat]}, self.poured[seat], THICKEST)]
-
     def imagine(self, seat: int | None, rng: Random) -> None:
         _deal_ships(self, seat, rng)
         _fill_lanterns(self, seat, rng)
+
+
+def foresee(tried: Tried[LanternsState]) -> list[Prospect]:
+    """The fog is thick by chance alone; what is in the lanterns of others is theirs to know."""
+    if tried.viewer is None or tried.table.result is not None:
+        return []
+    poured = tried.table.poured[tried.viewer]
+    return [counted("safe", {"n": poured}, poured, THICKEST)]
 
 
 def _deal_ships(table: LanternsState, seat: int | None, rng: Random) -> None:
@@ -262,7 +261,7 @@ class Lanterns(Game):
                 LanternsState.write_down,
                 LanternsState.read_back,
                 LanternsState.imagine,
-                LanternsState.foresee,
+                foresee,
             ),
             own=self.board.own,
         )

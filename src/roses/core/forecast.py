@@ -7,9 +7,9 @@ something to light; what that one, or what lies on the table, may lead to is for
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from random import Random
-from typing import TYPE_CHECKING, Any, final
+from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 from roses.core.chance import SEED_BYTES
 from roses.core.digest import fingerprint
@@ -19,6 +19,8 @@ from roses.core.text import Params, Text
 
 if TYPE_CHECKING:
     from roses.core.contract import State
+
+Table = TypeVar("Table")  # what lies on the table: the state of one game
 
 
 @final
@@ -109,38 +111,50 @@ def another_world(state: State, viewer: int | None, rng: Random) -> State:
     return twin
 
 
+@final
+class Tried(Generic[Table]):
+    """Answers tried out in a world that the viewer could be in: the table as they leave it, and the last of them.
+
+    Nothing is thrown or turned up: an answer that would bring something to light is not given, but waits (`waits`).
+    """
+
+    def __init__(self, viewer: int | None, table: Table, more: Callable[[], Table]) -> None:
+        self.viewer: Final = viewer
+        self.table: Table = table  # as it is after all answers, but for one that waits
+        self.before: Table = table  # as it was before the last of them
+        self.answer: Action | None = None  # the last of them
+        self.waits: bool = False  # would it bring something to light?
+        self.another_world: Final = more  # the same answers tried out in another world
+
+
 def forecast(state: State, viewer: int | None, answers: Sequence[Action], rng: Random | None = None) -> Forecast:
     """What these answers would bring, in the eyes of this seat (None: a spectator, who answers nothing)."""
     if rng is None:  # the same question is answered alike, and on nothing but what was seen
         rng = Random(fingerprint([state.view(viewer), list(answers)]))
-    first = _TryOut(another_world(state, viewer, rng), viewer, answers)
+    dice = rng
 
     def one_more() -> State:
-        return _TryOut(another_world(state, viewer, rng), viewer, answers).state
+        tried = Tried(viewer, another_world(state, viewer, dice), one_more)
+        _give(tried, answers)
+        return tried.table
 
-    foreseen = state.game.rooms.foresee(first.state, viewer, first.next, one_more)
-    return Forecast(first.taken, first.refusal, foreseen)
+    tried: Tried[State] = Tried(viewer, another_world(state, viewer, dice), one_more)
+    taken, refusal = _give(tried, answers)
+    return Forecast(taken, refusal, state.game.rooms.foresee(tried))
 
 
-@final
-class _TryOut:
-    """Answers given in a world of the seat's, up to one that is refused or would bring something to light."""
-
-    def __init__(self, state: State, viewer: int | None, answers: Sequence[Action]) -> None:
-        self.state: State = state
-        self.taken: int = 0
-        self.next: Action | None = None  # what would bring something to light
-        self.refusal: Refusal | None = None
-        seat = -1 if viewer is None else viewer
-        for action in answers:
-            after = self.state.copy()
-            try:
-                after.apply(seat, action)
-            except IllegalAction as illegal:
-                self.refusal = illegal.refusal
-                return
-            self.taken += 1
-            if after.reveals != self.state.reveals or after.result is not None:
-                self.next = action
-                return
-            self.state = after
+def _give(tried: Tried[State], answers: Sequence[Action]) -> tuple[int, Refusal | None]:
+    """Give the answers, up to one that is refused or waits; how many were good, and why not the next."""
+    seat = -1 if tried.viewer is None else tried.viewer
+    for number, action in enumerate(answers):
+        after = tried.table.copy()
+        try:
+            after.apply(seat, action)
+        except IllegalAction as illegal:
+            return number, illegal.refusal
+        tried.before, tried.answer = tried.table, action
+        if after.reveals != tried.table.reveals or after.result is not None:
+            tried.waits = True
+            return number + 1, None
+        tried.table = after
+    return len(answers), None

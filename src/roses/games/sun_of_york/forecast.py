@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from roses.core.forecast import Prospect, counted, spread_over
-from roses.core.question import Action, Meaning
+from roses.core.forecast import Prospect, Tried, counted, spread_over
+from roses.core.question import Meaning
 from roses.core.text import Params
 from roses.games.sun_of_york.attack import Throw, throws
 from roses.games.sun_of_york.battlefield import BATTLE_POSITIONS, POSITION_IDS, STRIDE
@@ -53,13 +53,12 @@ from roses.games.sun_of_york.state import (
 )
 
 
-def foresee(
-    table: Table, seat: int | None, action: Action | None, another_world: Callable[[], Table]
-) -> list[Prospect]:
+def foresee(tried: Tried[Table]) -> list[Prospect]:
     """What an answer that throws dice may bring, or else what lies on the table."""
+    table = tried.table
     if table.phase == OVER:
         return []
-    meaning = table.notation.meaning[action] if action is not None else None
+    meaning = table.notation.meaning[tried.answer] if tried.waits and tried.answer is not None else None
     if meaning is not None and meaning.verb in _DICE:
         found = _DICE[meaning.verb](table, meaning)
     elif table.phase == HITTING:
