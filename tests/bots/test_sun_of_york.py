@@ -10,6 +10,7 @@ from roses.bots import make_bot, play_out
 from roses.core.contract import State
 from roses.games import find
 from roses.games.sun_of_york import SunOfYork
+from tests.rules.sun_of_york.situations import card, set_table
 
 GAME = find("sun-of-york")
 assert isinstance(GAME, SunOfYork)
@@ -67,6 +68,20 @@ def test_greedy_does_well_in_every_battle(battle: str) -> None:
 def test_the_same_seeds_give_the_same_game() -> None:
     names = ("greedy", "random")
     assert play("towton", names, 5).digest() == play("towton", names, 5).digest()
+
+
+def test_in_a_war_greedy_checks_those_last_whose_leader_would_fall_with_them() -> None:
+    """Ruling 142: Salisbury in the west is safe if the centre is lost first."""
+    west, centre = ("Levies 1/2", {"hits": 1}), ("Levies 2/2", {"hits": 1})
+    table = set_table(
+        "morale",
+        battle="campaign",
+        york={"west-york": [west, "Earl of Salisbury"], "centre-york": [centre]},
+        lancaster={"west-york": ["Knights 3/5"], "centre-york": ["Knights 3/4"]},
+    )
+    for seed in range(5):
+        bot = make_bot("greedy", GAME, Random(seed))
+        assert bot.choose(1, table.legal(), table.state.copy) == f"check {card('york', 'Levies 2/2')}"
 
 
 @pytest.mark.long

@@ -276,3 +276,15 @@ def test_woods_do_not_halve_hand_to_hand_hits() -> None:
     table.dice(1, 1, 1)
     table.does("york", f"attack {card('york', 'Longbowmen 1:2/3')}")
     assert table.hits(card("lancaster", "Knights 3/5")) == 3
+
+
+def test_hits_fall_from_west_to_east() -> None:
+    """Ruling 144: however they were declared."""
+    table = set_table(
+        "combat",
+        york={"east-middle": ["Men-at-Arms 2/3"], "west-middle": ["Levies 1/3"]},
+        lancaster={"east-middle": ["Knights 3/3"], "west-middle": ["Men-at-Arms 2/2"]},
+    )
+    table.dice(1, 6, 6, 1, 6, 6)
+    table.does("york", f"attack {MEN}", f"attack {card('york', 'Levies 1/3')}")
+    assert [told["place"] for told in table.logged("hit")] == ["west-middle", "east-middle"]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.sun_of_york.situations import GameTable, Spec, card, set_table
+from tests.rules.sun_of_york.situations import GameTable, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 BOWS = card("york", "Longbowmen 1:2/2")
@@ -192,16 +192,6 @@ def test_rally_is_free_in_a_flank_that_the_enemy_is_in_too() -> None:
     table.does("york", f"rally {card('york', 'Rally')} west-flank-york")
     assert table.cohesion(MEN) == 3
     assert table.phase == "movement"
-
-
-@pytest.mark.parametrize("leader", [[], ["Earl of Salisbury"]], ids=["alone", "led"])
-def test_no_rally_reaches_a_captured_battle(leader: list[str]) -> None:
-    """Ruling 137: 6.2.3 B, no orders from the hand there, and 5.0, no cards; a leader does not change that."""
-    weak: list[Spec] = [("Men-at-Arms 2/3", {"cohesion": 1}), *leader]
-    table = set_table("movement", york={"west-middle": weak}, captured=["york west"], hand={"york": ["Rally"]})
-    table.refuses("york", f"rally {card('york', 'Rally')} west-middle", "8.0-rally")
-    table = set_table("movement", york={"west-middle": weak}, captured=["york east"], hand={"york": ["Rally"]})
-    assert table.offers("rally") == [f"rally {card('york', 'Rally')} west-middle"]
 
 
 def test_rallied_units_may_move_afterwards() -> None:

@@ -199,12 +199,30 @@ def test_the_senior_leader_or_the_pretender_himself_stands_at_stoke(gone: list[s
     assert table.leaders("york") == {"Lambert Simnel": "centre-york"}
 
 
-def test_the_duke_of_york_is_offered_while_he_lives_beside_a_king_by_the_death_of_others() -> None:
-    """Ruling 122: March died uncrowned, so Richard may be king before his time; the Duke is senior to him."""
-    table = before("stoke", henry="dead", dead=[MARCH])
-    assert table.offers("york") == [f"field {RICHARD}", f"field {DUKE}", f"field {SIMNEL}"]
+@pytest.mark.parametrize(
+    ("battle", "gone", "offered"),
+    [
+        ("bosworth", [MARCH], [RICHARD, DUKE]),
+        ("stoke", [MARCH], [RICHARD, DUKE, SIMNEL]),
+        ("stoke", [MARCH, GLOUCESTER], [SIMNEL, DUKE]),
+    ],
+    ids=["Richard is listed", "his heir is listed", "the heir is listed and king"],
+)
+def test_the_duke_of_york_is_offered_while_he_lives_beside_a_king_by_the_death_of_others(
+    battle: str, gone: list[str], offered: list[str]
+) -> None:
+    """9.3.3, ruling 122: March died uncrowned, so another may be king while the Duke, a senior leader, lives."""
+    table = before(battle, henry="dead", dead=gone)
+    assert table.offers("york") == [f"field {card}" for card in offered]
     table.does("york", f"field {DUKE}")
     assert table.leaders("york") == {"Duke of York": "centre-york"}
+
+
+def test_the_current_king_is_offered_beside_an_heir_whose_way_is_open() -> None:
+    """9.3.3, ruling 122: Gloucester is dead, so Simnel may be king after Edward, who lives; York chooses at Stoke."""
+    table = before("stoke", henry="dead", crowned=True, henry_was_captured=True, dead=[DUKE, GLOUCESTER])
+    assert king_of(table) == EDWARD
+    assert table.offers("york") == [f"field {EDWARD}", f"field {SIMNEL}"]
 
 
 def test_a_pretender_who_stands_in_as_a_noble_is_not_royal() -> None:

@@ -139,9 +139,14 @@ class _Look:
         return 2.0 * (table.cohesion[unit] - table.hits[unit]) - 0.2 * self._worth(unit)
 
     def _check(self, unit: int) -> float:
-        """The best of those who may have to fall back go while there is room; a rear is held until they are in it."""
-        back = BACK[self.seat][self.table.where[unit]]
-        return self._worth(unit) if back >= 0 else -1.0
+        """The best of those who may have to fall back go while there is room; a rear is held until they are in it.
+
+        In a war those whose leader would fall with their rear wait longest: the day may be decided before (ruling 142).
+        """
+        table, position = self.table, self.table.where[unit]
+        if BACK[self.seat][position] >= 0:
+            return self._worth(unit)
+        return -2.0 if table.campaign and table.leaders_at(self.seat, position) else -1.0
 
     def _march(self, unit: int, spot: int) -> float:
         """Forward where the way is free or the odds are good, back only to save the rear."""

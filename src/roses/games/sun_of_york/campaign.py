@@ -23,6 +23,7 @@ SIMNEL: Final = "Lambert Simnel"
 DUKE_OF_YORK: Final = "Duke of York"
 TUDOR: Final = "King Henry VII"
 WARWICK: Final = "Earl of Warwick"
+KINGS: Final = (EDWARD, RICHARD, SIMNEL, TUDOR)  # the royal successors of 9.3.3
 
 # What has become of Henry VI.
 HENRY_STATES: Final = ("good-spirits", "perturbed", "at-next-battle", "captive", "dead")
@@ -89,22 +90,20 @@ def senior_leader(table: Table, side: int) -> int:
 
 
 def stand_ins(table: Table, side: int, card: int) -> list[int]:
-    """Who may be placed where a scenario lists this leader: nobody if he is dead, his king's card if he is crowned,
-    and for a king not yet crowned a senior leader or his own noble card (9.3.1, 9.3.3, rulings 101 and 123)."""
+    """Who may be placed where a scenario lists this leader: nobody if he is dead, his king's card if he is crowned, and
+    for a king, crowned or not, also a senior leader (9.3.1, 9.3.3, rulings 101, 122 and 123)."""
     board, title = table.board, table.board.title[card]
     if not living(table, card):
         return []
     for king, noble in SAME_PERSON.items():
         if title == noble and crowned(table, king):
             card = board.card_named(side, king)
-            return [card] if _absent(table, side, card) else []
-    if not uncrowned(table, card):
-        return [card] if _absent(table, side, card) else []
-    noble_card = board.card_named(side, SAME_PERSON[title]) if title in SAME_PERSON else card
-    choices = [senior_leader(table, side), noble_card]
-    if side == YORK and lives(table, YORK, DUKE_OF_YORK):
-        choices.insert(1, board.card_named(YORK, DUKE_OF_YORK))  # ruling 122: beside a king by the death of others
-    choices = list(dict.fromkeys(choices))
+        elif title == king and not crowned(table, king):
+            card = board.card_named(side, noble)
+    choices = [card]
+    if title in KINGS:
+        duke = board.card_named(YORK, DUKE_OF_YORK) if side == YORK and lives(table, YORK, DUKE_OF_YORK) else -1
+        choices = list(dict.fromkeys([senior_leader(table, side), duke, card]))
     return [choice for choice in choices if choice >= 0 and _absent(table, side, choice)]
 
 

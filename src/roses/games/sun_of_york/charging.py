@@ -18,7 +18,10 @@ CHARGE_BONUS: Final = 1
 
 
 def able(table: Table, side: int, origin: int, spot: int) -> list[int]:
-    """Units of a position that have neither attacked nor moved and may enter the other (rulings 43 and 111)."""
+    """Units of a position that have neither attacked nor moved and may enter the other (ruling 43).
+
+    In a captured battle the card orders nobody: those charge whom a leader moves (rulings 111 and 143).
+    """
     lost, walled = table.battle_captured(COLUMN[origin]), table.terrain[spot] & WALL
     return [
         unit

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.core.text import Params
-from roses.games.sun_of_york.battlefield import BATTLES, COLUMN, ROW, STRIDE, middle, rear
+from roses.games.sun_of_york.battlefield import BATTLES, CENTRE, COLUMN, EAST, ROW, STRIDE, WEST, middle, rear
 from roses.games.sun_of_york.components import CHURCH, DECK_SIZE, TOWN
 from roses.games.sun_of_york.hits import alike
 from roses.games.sun_of_york.scenarios import WINTER
@@ -76,32 +76,41 @@ def may_go(table: Table, unit: int) -> bool:
     return table.hits[unit] >= table.cohesion[unit] or may_fail(table, unit)
 
 
-# Which checks can bear on each other (ruling 121).
+# Which checks can bear on each other (rulings 121 and 142).
 
 
 def rivals(table: Table) -> list[list[int]]:
     """Groups of units still to check in which it can matter who goes first; checks of all others are their own affair.
 
     It can matter where those who may fall back find less room than they need, where the room can be made by others who
-    check, and where a rear or the control of a middle ground is lost unless somebody falls back into it in time.
+    check, and where a rear or the control of a middle ground is lost unless somebody falls back into it in time; in a
+    war also where one battle may decide the day before a leader falls in another.
     """
     side = table.active
-    if all(ROW[table.where[unit]] == 2 * side for unit in table.checks):
+    if not table.campaign and all(ROW[table.where[unit]] == 2 * side for unit in table.checks):
         return []  # nobody falls back from a rear
     battles = [_Battle(table, side, column) for column in range(BATTLES)]
     group = [battle.column if battle.matters() else -1 for battle in battles]
     for here in battles:
         for there in battles:
             if abs(here.column - there.column) == 1 and here.short and _crowded(table, battles, there):
-                joined = {group[here.column], group[there.column]} - {-1} | {there.column}
-                for column in (here.column, there.column, *(at for at in range(BATTLES) if group[at] in joined)):
-                    group[column] = there.column
+                _join(group, [there.column, here.column])
+    if table.campaign:
+        _join(group, _a_leader_at_stake(table, battles))
     found = []
     for number in sorted(set(group) - {-1}):
         units = [unit for unit in table.checks if group[COLUMN[table.where[unit]]] == number]
         if len({table.where[unit] for unit in units}) > 1 or not alike(table, units):
             found.append(units)
     return found
+
+
+def _join(group: list[int], columns: list[int]) -> None:
+    """These battles, and those that went with them before, are one group from now on, by the number of the first."""
+    joined = {group[column] for column in columns} - {-1}
+    for column in range(BATTLES):
+        if column in columns or group[column] in joined:
+            group[column] = columns[0]
 
 
 @final
@@ -120,14 +129,18 @@ class _Battle:
         self.short: Final = self.to_rear > table.room(side, home)
         self.middle_short: Final = self.to_middle > table.room(side, ground)
         # The rear is captured, and the middle ground is the enemy's (3.3), when the last unit there goes.
-        self.falls: Final = self._may_be_left(table, side, home)
-        self.yields: Final = self._may_be_left(table, side, ground)
-        self.at_risk: Final = self.falls or (self.short and table.engaged(home))
+        self.falls: Final = self._may_be_left(table, side, home, 0)
+        self.yields: Final = self._may_be_left(table, side, ground, 0)
+        # A rear can go down too under those who rout into it when it is full (ruling 13).
+        self.at_risk: Final = self._may_be_left(table, side, home, self.to_rear - table.room(side, home))
 
-    def _may_be_left(self, table: Table, side: int, position: int) -> bool:
-        """May checks leave the enemy alone there?"""
-        stack = table.units[side * STRIDE + position]
-        return table.engaged(position) and all(unit in table.checks and may_go(table, unit) for unit in stack)
+    def _may_be_left(self, table: Table, side: int, position: int, routs: int) -> bool:
+        """May checks leave the enemy alone there, with so many routs of others that cost a cohesion each?"""
+        stack, cohesion = table.units[side * STRIDE + position], table.cohesion
+        return table.engaged(position) and all(
+            (unit in table.checks and may_go(table, unit)) or (cohesion[unit] <= routs and may_fail(table, unit))
+            for unit in stack
+        )
 
     def matters(self) -> bool:
         """Can the order of the checks matter within this battle?"""
@@ -150,3 +163,27 @@ def _crowded(table: Table, battles: list[_Battle], there: _Battle) -> bool:
             coming += other.to_rear
     crowded = coming > table.room(side, ground) and (coming > 1 or bool(there.in_middle))
     return crowded or there.at_risk
+
+
+def _a_leader_at_stake(table: Table, battles: list[_Battle]) -> list[int]:
+    """In a war: battles of which one may decide the day before a leader falls, and is injured, in another (ruling 142).
+
+    He falls when the rear he stands in is lost (ruling 6). Once the day is decided nobody checks any more.
+    """
+    side = table.active
+    at_risk = [battle.column for battle in battles if battle.at_risk]
+    found: set[int] = set()
+    for column in at_risk:
+        if table.leaders_at(side, rear(side, column)):
+            decisive = _decisive(table, [other for other in at_risk if other != column])
+            if decisive:
+                found |= {column, *decisive}
+    return sorted(found)
+
+
+def _decisive(table: Table, columns: list[int]) -> list[int]:
+    """Which of these rears decide the day if they are lost: the centre, and the wings when it is both (5.0)."""
+    enemy = BATTLES * (1 - table.active)
+    found = [CENTRE] if CENTRE in columns else []
+    wings = [column for column in (WEST, EAST) if not table.captured[enemy + column]]
+    return found + wings if all(column in columns for column in wings) else found

@@ -144,7 +144,7 @@ def strip_decks(table: Table) -> None:
 
 
 def offer_leaders(table: Table, seat: int) -> list[Action]:
-    """9.3.3: for a king not yet crowned the senior leader of the faction, or the noble's own card."""
+    """9.3.3: where a king is listed, a senior leader of the faction or the man himself."""
     choices = campaign.stand_ins(table, table.pending[0], table.pending[1])
     return [table.notation.field[card] for card in choices]
 

@@ -65,8 +65,8 @@ exchanged one by one until both sides are content, and whoever exchanged fewer a
 A battle is captured at the moment one of your units stands in the enemy’s rear there and none of his does. Capture the
 centre, or both wings, and you have won. A captured battle stays captured.
 
-- No card is brought into a captured battle any more.
-- Units in it move only if a leader was with them when the Movement step began; leaders stay within it.
+- No unit and no leader is brought into a captured battle any more; leaders stay within it.
+- Orders from the hand do not reach units in it. They move, or charge, only if a leader was with them when the Movement step began, and Rally does not reach them either.
 - Units in the flanks beside it are lost.
 
 An army that has nobody left on the field, in the hand or in the deck has lost. If nothing moves any more, or after
@@ -257,7 +257,8 @@ battle nobles who were hurt or on the losing side roll for their lives, and a di
 ## 9.3.3 Crowning kings
 
 A king’s card is only good for orders until he is crowned. March becomes Edward IV when York is dead and Henry has been
-captured; the others follow when the one before them dies.
+captured; the others follow when the one before them dies. Where a battle lists a king, you may place the king of that
+moment instead, or the Duke of York while he lives; a king whose time has not come is placed as the noble he is.
 
 # rulings Rulings
 

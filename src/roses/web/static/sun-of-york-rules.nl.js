@@ -68,8 +68,8 @@ telt er 1 bij op.
 Een sector is ingenomen zodra daar een eenheid van jou in de vijandelijke achterhoede staat en geen eenheid van de
 vijand. Neem het centrum in, of beide vleugels, en je hebt gewonnen. Een ingenomen sector blijft ingenomen.
 
-- In een ingenomen sector komt geen kaart meer.
-- Eenheden erin verplaatsen zich alleen als er aan het begin van de stap een aanvoerder bij hen was; aanvoerders blijven erbinnen.
+- In een ingenomen sector komt geen eenheid en geen aanvoerder meer; aanvoerders blijven erbinnen.
+- Orders uit de hand bereiken de eenheden erin niet. Ze verplaatsen zich, ook in een stormloop, alleen als er aan het begin van de stap een aanvoerder bij hen was, en ook hergroeperen bereikt hen niet.
 - Eenheden in de flanken ernaast gaan verloren.
 
 Een leger dat niemand meer op het veld, in de hand of in de stapel heeft, heeft verloren. Beweegt er niets meer, of zijn
@@ -270,7 +270,9 @@ hoe het Hendrik VI vergaat.
 ## 9.3.3 Koningen kronen
 
 De kaart van een koning is alleen goed voor orders tot hij gekroond is. March wordt Eduard IV als York dood is en
-Hendrik gevangen is geweest; de anderen volgen als hun voorganger sterft.
+Hendrik gevangen is geweest; de anderen volgen als hun voorganger sterft. Noemt een slag een koning, dan mag je in zijn
+plaats de koning van dat moment opstellen, of de hertog van York zolang hij leeft; een koning wiens tijd nog niet
+gekomen is, staat er als edelman.
 
 # rulings Uitspraken
 
