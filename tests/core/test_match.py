@@ -89,15 +89,69 @@ def test_an_attempt_does_not_count_until_it_is_kept() -> None:
     match, other = a_match(), a_match()
     (seat,) = match.state.waiting()
     action = match.state.legal(seat)[0]
-    after = match.attempt(seat, action)
+    attempt = match.attempt(seat, action)
     assert match.state == other.state
     assert match.moves == []
-    match.keep(after, seat, action)
+    match.keep(attempt)
     other.act(seat, action)
-    assert match.state is after
+    assert match.state is attempt.after
     assert match.state == other.state
     assert done(match) == done(other) == [(seat, action)]
     assert match.undoable(seat) == other.undoable(seat) == 0
+
+
+# A gesture: several answers at once.
+
+
+def two_orders(match: Match, seat: int) -> list[Action]:
+    """Troops for two of its places."""
+    return [action for action in match.state.legal(seat) if action.startswith("troops ") and action.endswith(" 1")][:2]
+
+
+def test_a_gesture_gives_its_answers_in_order() -> None:
+    match, other = planning(), planning()
+    given = two_orders(match, RED)
+    attempt = match.attempt(RED, *given)
+    assert (len(attempt.states), attempt.refusal) == (2, None)
+    assert match.state == other.state, "it does not count yet"
+    match.keep(attempt)
+    for action in given:
+        other.act(RED, action)
+    assert match.state == other.state
+    assert done(match)[-2:] == [(RED, action) for action in given]
+    assert orders(match.undo(RED), RED) == given[:1], "each of its answers can be taken back"
+
+
+def test_a_gesture_goes_as_far_as_the_rules_allow_and_says_why_no_farther() -> None:
+    match = planning()
+    given = two_orders(match, RED)
+    attempt = match.attempt(RED, given[0], "draft windsor", given[1])
+    assert len(attempt.states) == 1
+    refusal = match.state.why_not(RED, "draft windsor")
+    assert attempt.refusal is not None
+    assert refusal is not None
+    assert attempt.refusal.text.as_dict() == refusal.text.as_dict()
+    match.keep(attempt)
+    assert orders(match, RED) == given[:1]
+
+
+def test_a_gesture_stops_when_something_comes_to_light() -> None:
+    """What the person would have done next was thought of without knowing it."""
+    match = planning()
+    for seat in (BLUE, YELLOW):
+        match.act(seat, "ready")
+    attempt = match.attempt(RED, "ready", "ready")
+    assert len(attempt.states) == 1
+    assert attempt.refusal is None
+    assert attempt.revealed(match.state)
+    assert attempt.after.reveals > match.state.reveals
+
+
+def test_a_gesture_whose_first_answer_is_refused_is_refused() -> None:
+    match = planning()
+    given = two_orders(match, RED)
+    with pytest.raises(IllegalAction):
+        match.attempt(RED, "draft windsor", *given)
 
 
 # Going back.

@@ -16,6 +16,7 @@ from typing import Any, Final
 from roses.core.components import ComponentsReader, OwnComponents, own_file
 from roses.core.contract import Frame, Game, Option, Result, Rooms, State
 from roses.core.digest import fingerprint
+from roses.core.forecast import Prospect, Tried, counted
 from roses.core.notation import Notation
 from roses.core.position_reader import PositionReader
 from roses.core.question import Action, Meaning, Prompt, Question, Refusal
@@ -167,6 +168,14 @@ class LanternsState(State):
         _fill_lanterns(self, seat, rng)
 
 
+def foresee(tried: Tried[LanternsState]) -> list[Prospect]:
+    """The fog is thick by chance alone; what is in the lanterns of others is theirs to know."""
+    if tried.viewer is None or tried.table.result is not None:
+        return []
+    poured = tried.table.poured[tried.viewer]
+    return [counted("safe", {"n": poured}, poured, THICKEST)]
+
+
 def _deal_ships(table: LanternsState, seat: int | None, rng: Random) -> None:
     """Any ship that is not one's own may be anybody's."""
     own = table.ship[seat] if seat is not None else -1
@@ -247,7 +256,13 @@ class Lanterns(Game):
             components=self.board.fingerprint,
             notation=self.notation,
             names={"en": {}, "nl": {}},
-            rooms=Rooms(LanternsState.show, LanternsState.write_down, LanternsState.read_back, LanternsState.imagine),
+            rooms=Rooms(
+                LanternsState.show,
+                LanternsState.write_down,
+                LanternsState.read_back,
+                LanternsState.imagine,
+                foresee,
+            ),
             own=self.board.own,
         )
 

@@ -8,14 +8,15 @@ draws states that this seat cannot tell apart (`guess`). An action is its writte
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any, ClassVar, Final, final
 
-from roses.core.chance import SEED_BYTES, Chance, script_from, seed_from
+from roses.core.chance import Chance, script_from, seed_from
 from roses.core.components import OwnComponents
 from roses.core.digest import fingerprint
 from roses.core.errors import OptionError, PositionError, named
+from roses.core.forecast import Forecast, another_world, forecast
 from roses.core.log import Event
 from roses.core.notation import Notation
 from roses.core.pickling import game_again, remember, state_again
@@ -29,6 +30,7 @@ from roses.core.text import Catalogue, Params, Text, read_catalogue
 __all__ = [
     "Action",
     "Decision",
+    "Forecast",
     "Frame",
     "Game",
     "IllegalAction",
@@ -326,15 +328,11 @@ class State(ABC):
 
     def guess(self, seat: int | None, rng: Random) -> State:
         """A full state drawn at random from all those this seat cannot tell apart from the true one."""
-        check_viewer(seat, self.seats)
-        twin = self.copy()
-        if self.result is not None:
-            return twin
-        twin.chance = self.chance.reseeded(rng.randbytes(SEED_BYTES))
-        twin.log = self.events(seat)
-        self.game.rooms.imagine(twin, seat, rng)
-        twin.forget_offers()
-        return twin
+        return another_world(self, seat, rng)
+
+    def forecast(self, seat: int | None, answers: Sequence[Action] = ()) -> Forecast:
+        """What these answers would bring: chances and certainties, from what this seat may know and nothing else."""
+        return forecast(self, seat, answers)
 
     def seat_name(self, seat: int) -> str:
         """The seat's word in records and on the table: its colour or side."""

@@ -4,15 +4,19 @@ The text table and the server both play matches, so both take back by the same r
 move, unless something random or secret has come to light since, or another seat has acted on it. Moves that others made
 behind their screens since are no obstacle, and whether a move may be taken back never tells that there are any.
 
-A server that must not show what is not on disk yet tries a move beside the match (`attempt`), writes it down, and then
-lets it count (`keep`). Going back gives another match, which takes this one's place once that is written down.
+A server that must not show what is not on disk yet tries moves beside the match (`attempt`), writes them down, and then
+lets them count (`keep`). One gesture of a person, a form or a drag over the board, can stand for several answers: they
+are tried in order, until one is refused or something comes to light that may change the person's mind.
+
+Going back gives another match, which takes this one's place once that is written down.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, final
 
-from roses.core.contract import Action, Game, State
+from roses.core.contract import Action, Game, IllegalAction, Refusal, State
 from roses.core.errors import RecordError, RosesError
 from roses.core.record import Move, Record, replay
 
@@ -39,6 +43,41 @@ class Trace:
         self.reveals: Final = state.reveals
         self.log: Final = len(state.log)
         self.called_on: Final = frozenset(state.called_on())
+
+
+@final
+class Attempt:
+    """Answers of one seat that do not count yet: the state after each, and what kept the rest from being tried."""
+
+    def __init__(self, before: State, seat: int, actions: Sequence[Action]) -> None:
+        """IllegalAction if the very first is refused."""
+        self.seat: Final = seat
+        self.actions: Final = actions
+        self.states: Final[list[State]] = []  # one for each answer that was taken
+        self.refusal: Refusal | None = None  # why the one after them was not
+        state = before
+        for action in actions:
+            if self.revealed(before):
+                break
+            after = state.copy()
+            try:
+                after.apply(seat, action)
+            except IllegalAction as illegal:
+                if not self.states:
+                    raise
+                self.refusal = illegal.refusal
+                break
+            self.states.append(after)
+            state = after
+
+    @property
+    def after(self) -> State:
+        """What they lead to."""
+        return self.states[-1]
+
+    def revealed(self, before: State) -> bool:
+        """Did something random or secret come to light with the last of them, or is the game over?"""
+        return bool(self.states) and (self.after.reveals != before.reveals or self.after.result is not None)
 
 
 @final
@@ -85,15 +124,14 @@ class Match:
         self.state.apply(seat, action)
         return self._count(trace, self.state, seat, action)
 
-    def attempt(self, seat: int, action: Action) -> State:
-        """What the action would lead to. It does not count before it is kept."""
-        after = self.state.copy()
-        after.apply(seat, action)
-        return after
+    def attempt(self, seat: int, *actions: Action) -> Attempt:
+        """What the answers would lead to. They do not count before they are kept; IllegalAction if none can be."""
+        return Attempt(self.state, seat, actions)
 
-    def keep(self, after: State, seat: int, action: Action) -> Move:
-        """Let an attempt count."""
-        return self._count(Trace(self.state), after, seat, action)
+    def keep(self, attempt: Attempt) -> None:
+        """Let the answers of an attempt count that were taken."""
+        for after, action in zip(attempt.states, attempt.actions, strict=False):
+            self._count(Trace(self.state), after, attempt.seat, action)
 
     def _count(self, trace: Trace, after: State, seat: int, action: Action) -> Move:
         again = self._undone.get(seat)

@@ -3,7 +3,7 @@
 import pytest
 
 from roses.games.sun_of_york.battlefield import POSITION_IDS
-from roses.games.sun_of_york.flanks import entry_modifier, too_far
+from roses.games.sun_of_york.flanks import entry_parts, too_far
 from tests.rules.sun_of_york.situations import BOARD, GameTable, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
@@ -142,7 +142,7 @@ def test_what_is_added_to_a_flank_roll(
     """6.2.3 B and ruling 26: a ground nobody has held is not friendly; unfriendly and engaged is still one."""
     table = set_table("movement", york=york, lancaster=lancaster, holder=holder)
     unit = next(unit for stack in table.state.units[13 + 9 :] for unit in stack)
-    assert entry_modifier(table.state, unit, POSITION_IDS.index(spot)) == modifier
+    assert sum(entry_parts(table.state, unit, POSITION_IDS.index(spot)).values()) == modifier
 
 
 def test_flanks_hold_four_of_each_side_and_nobody_fights_there() -> None:
@@ -283,9 +283,9 @@ def test_the_leader_who_was_with_them_counts_though_he_has_walked_off() -> None:
         captured=["york west"],
     )
     unit, spot = BOARD.number[MEN], POSITION_IDS.index("centre-middle")
-    assert entry_modifier(table.state, unit, spot) == -1
+    assert sum(entry_parts(table.state, unit, spot).values()) == -1
     table.does("york", f"lead {SALISBURY} west-york", f"flank {MEN} centre-middle")
-    assert entry_modifier(table.state, unit, spot) == -1
+    assert sum(entry_parts(table.state, unit, spot).values()) == -1
     table.dice(4, 6, 6, 6)
     table.does("york", "roll")
     assert table.logged("enters")[0]["total"] == 3
@@ -300,7 +300,7 @@ def test_a_leader_who_has_only_just_come_counts_for_nothing() -> None:
         captured=["york west"],
     )
     table.does("york", f"lead {card('york', 'Earl of March')} west-middle")
-    assert entry_modifier(table.state, BOARD.number[MEN], POSITION_IDS.index("centre-middle")) == -1
+    assert sum(entry_parts(table.state, BOARD.number[MEN], POSITION_IDS.index("centre-middle")).values()) == -1
 
 
 def who_wipes_out_a_rear() -> tuple[GameTable, str, str]:

@@ -1,5 +1,5 @@
 /** Calls to the server: JSON up, JSON down, one kind of refusal. */
-import type { GameInfo, Made, Reason, Row, State, TableInfo, Text } from "./types";
+import type { Forecast, GameInfo, Gesture, Made, Reason, Row, State, TableInfo, Text } from "./types";
 import type { Phrases } from "./text";
 import { language } from "./words.svelte";
 
@@ -72,9 +72,13 @@ export const api = {
   seats: (id: string, key: string, body: unknown) => call<unknown>(`/tables/${id}/seats`, body, key),
   act: (id: string, key: string, body: { version: string; action: string; seat?: number }) =>
     call<State>(`/tables/${id}/actions`, body, key),
+  gesture: (id: string, key: string, body: { version: string; answers: string[]; seat?: number }) =>
+    call<State & { gesture: Gesture }>(`/tables/${id}/actions`, body, key),
   post: <T>(id: string, what: string, key: string, body: unknown) => call<T>(`/tables/${id}/${what}`, body, key),
   why: (id: string, key: string, actions: string[], seat: number | null) =>
     call<{ why: Record<string, Reason | null> }>(`/tables/${id}/why`, { actions, ...(seat === null ? {} : { seat }) }, key),
+  forecast: (id: string, key: string, answers: string[], seat: number | null) =>
+    call<Forecast>(`/tables/${id}/forecast`, { answers, ...(seat === null ? {} : { seat }) }, key),
   history: (id: string, key: string, step: number, seat: number | null, watch: boolean) =>
     call<{ step: number; steps: number; view: State["view"]; events: number; mover: number | null; action: string | null }>(
       `/tables/${id}/history/${step}?${seat === null ? (watch ? "watch=1" : "") : `seat=${seat}`}`,

@@ -257,6 +257,30 @@ export class TableStore {
     }
   }
 
+  /**
+   * Several answers that one gesture stands for. Resolves to those that were not taken: none if all went well, all if
+   * the first was refused. What stopped it is shown as for a single answer.
+   */
+  async gesture(answers: string[]): Promise<string[]> {
+    if (!this.live || this.busy || !answers.length) return answers;
+    this.busy = true;
+    this.note = null;
+    try {
+      const body = { version: this.live.version, answers, ...(this.seat === null ? {} : { seat: this.seat }) };
+      const before = this.arrivals;
+      const reply = await api.gesture(this.id, this.key, body);
+      this.settle(reply, before);
+      const { taken, why } = reply.gesture;
+      if (why) this.note = { about: answers[taken] ?? "", reason: why, message: why.message };
+      return answers.slice(taken);
+    } catch (error) {
+      this.complain(error, answers[0] ?? "");
+      return answers;
+    } finally {
+      this.busy = false;
+    }
+  }
+
   /** Undo, redo, take-back, leave, return and the like. */
   async post<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
     try {

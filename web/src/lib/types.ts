@@ -132,3 +132,27 @@ export interface Reason {
   rule: string;
   text: Text;
 }
+
+/** How far several answers came that were given at once. */
+export interface Gesture {
+  taken: number;
+  of: number;
+  stopped: null | "refused" | "revealed";
+  why: Reason | null;
+}
+
+/** One thing that answers may bring: how likely, and of several the chance of none, one, two … */
+export interface Prospect {
+  about: Text;
+  chance: number;
+  exact: boolean;
+  ways?: number;
+  of?: number;
+  spread?: number[];
+}
+
+export interface Forecast {
+  taken: number;
+  refused: Reason | null;
+  prospects: Prospect[];
+}

@@ -11,11 +11,11 @@ from roses.games.kingmaker.agenda_item import AgendaItem, nothing_of_the_kind
 from roses.games.kingmaker.awards import can_receive
 from roses.games.kingmaker.captives import ask_other_holders, why_not_executed
 from roses.games.kingmaker.combat import ATTACKER_ADDS, DEFENDER_ADDS, TO_BE_FOUGHT, Combat
-from roses.games.kingmaker.components import MAJORITY, RATIOS
+from roses.games.kingmaker.components import RATIOS
 from roses.games.kingmaker.crown_deck import play_card, why_not_played
 from roses.games.kingmaker.deaths import kill_heir
 from roses.games.kingmaker.notation import CALL_OFF, EXECUTE, FIGHT, PASS, PLAY_CARD, SALLY
-from roses.games.kingmaker.odds import FIVE_TO_FOUR, draw_for_combat, is_bad_weather, odds
+from roses.games.kingmaker.odds import draw_for_combat, is_bad_weather, odds, winner_of_battle
 from roses.games.kingmaker.places import inside, stay_in_port
 from roses.games.kingmaker.siege import defenders_inside
 from roses.games.kingmaker.state import CHANCE, NOBODY, NOWHERE, Table
@@ -321,8 +321,5 @@ def resolve(table: Table) -> None:
         ambush.spring(table, combat, event)
     else:
         mine, theirs = strengths(table, combat)
-        level = odds(max(mine, theirs), min(mine, theirs))
-        # A majority decides only where the cards know it: the advanced deck (ruling 32).
-        decisive = level >= max(MAJORITY if table.advanced else FIVE_TO_FOUR, table.board.ratio[event])
-        winner = (0 if mine > theirs else 1) if decisive and mine != theirs else -1
-        aftermath.battle_over(table, combat, event, winner, level)
+        winner = winner_of_battle(table, event, mine, theirs)
+        aftermath.battle_over(table, combat, event, winner, odds(max(mine, theirs), min(mine, theirs)))

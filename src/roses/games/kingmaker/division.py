@@ -55,6 +55,11 @@ def vote(table: Table, seat: int, meaning: Meaning) -> None:
     table.note("ballot", {"seat": table.seat_name(seat), "n": session.total(seat), "vote": meaning.action})
 
 
+def ballot_of(verb: int) -> int:
+    """What a ballot with this answer counts as."""
+    return _BALLOTS[verb]
+
+
 _ANSWERS: Final[dict[int, Callable[[Table, int, Meaning], None]]] = {AYE: vote, NAY: vote, ABSTAIN: vote}
 
 

@@ -105,6 +105,19 @@ def level(table: Table, field: Field, column: int) -> int:
     return max(-FOUR_TO_ONE, min(FOUR_TO_ONE, base + shift))
 
 
+def winner_of_encounter(odds_now: int, ratio: int) -> int:
+    """The side that wins at these odds with a card of this ratio, -1 for none."""
+    if ratio == BAD_WEATHER or odds_now == 0 or abs(odds_now) < ratio:
+        return -1
+    return 0 if odds_now > 0 else 1
+
+
+def deadly_for(table: Table, field: Field, side: int, column: int) -> tuple[int, ...]:
+    """What two dice must show to kill a noble of this side in an encounter (Nobles Killed Table)."""
+    smaller = might(table, field, side, column) < might(table, field, 1 - side, column)
+    return SMALLER_FORCE if smaller else LARGER_FORCE
+
+
 def _heirs_in_line(table: Table, field: Field, side: int) -> int:
     """1 if a royal heir stands in this side's battle line."""
     for heir in range(HEIRS):
@@ -119,7 +132,7 @@ def _heirs_in_line(table: Table, field: Field, side: int) -> int:
 def fight(table: Table, field: Field) -> None:
     """A card for every encounter, then the rolls, then captures; the formations close up."""
     seat = field.seats[field.attacked]
-    results: list[tuple[int, int, list[int], list[int], int]] = []
+    results: list[tuple[int, list[int], list[int], tuple[tuple[int, ...], tuple[int, ...]]]] = []
     for column in field.encounters:
         event = draw_for_combat(table, seat)
         ratio = table.board.ratio[event]
@@ -134,15 +147,13 @@ def fight(table: Table, field: Field) -> None:
                 "event": table.board.event_ids[event],
             },
         )
-        winner = -1
-        if ratio != BAD_WEATHER and odds_now != 0 and abs(odds_now) >= ratio:
-            winner = 0 if odds_now > 0 else 1
-        balance = might(table, field, 0, column) - might(table, field, 1, column)
-        results.append((column, winner, engaged(field, 0, column), engaged(field, 1, column), balance))
+        winner = winner_of_encounter(odds_now, ratio)
+        deadly = (deadly_for(table, field, 0, column), deadly_for(table, field, 1, column))
+        results.append((winner, engaged(field, 0, column), engaged(field, 1, column), deadly))
     loose: list[list[int]] = [[], []]  # by side: heirs whose nobles are dead or taken
-    for _, winner, mine, theirs, balance in results:
-        loose[0] += _roll_dead(table, field, mine, SMALLER_FORCE if balance < 0 else LARGER_FORCE)
-        loose[1] += _roll_dead(table, field, theirs, SMALLER_FORCE if balance > 0 else LARGER_FORCE)
+    for winner, mine, theirs, deadly in results:
+        loose[0] += _roll_dead(table, field, mine, deadly[0])
+        loose[1] += _roll_dead(table, field, theirs, deadly[1])
         if winner >= 0:
             loose[1 - winner] += _capture(table, field, theirs if winner == 0 else mine, winner)
             table.note("encounter-won", {"seat": table.seat_name(field.seats[winner])})

@@ -46,6 +46,28 @@ def draw_for_combat(table: Table, seat: int) -> int:
         table.note("kept-event", {"seat": table.seat_name(seat), "event": table.board.event_ids[event]})
 
 
+def combat_cards(table: Table) -> list[int]:
+    """The cards one of which, each as likely as the next, will decide the next combat."""
+    for pile in (PILE, DISCARD):
+        found = [
+            event
+            for event in range(EVENTS)
+            if table.event_at[event] == pile and table.board.event_kind[event] not in (WRIT, FREE_MOVE)
+        ]
+        if found:
+            return found
+    return []
+
+
+def winner_of_battle(table: Table, event: int, mine: int, theirs: int) -> int:
+    """Who wins a battle with this card: 0 the attacker, 1 the defender, -1 nobody."""
+    level = odds(max(mine, theirs), min(mine, theirs))
+    # A majority decides only where the cards know it: the advanced deck (ruling 32).
+    if mine == theirs or level < max(MAJORITY if table.advanced else FIVE_TO_FOUR, table.board.ratio[event]):
+        return -1
+    return 0 if mine > theirs else 1
+
+
 def is_bad_weather(table: Table, event: int) -> bool:
     """Does this card put the attack off?"""
     return table.board.ratio[event] == BAD_WEATHER

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import final
+
 from roses.core.question import Meaning, Refusal
 from roses.core.text import Params
 from roses.games.sun_of_york.battlefield import ALONG, BATTLE_POSITIONS, POSITION_IDS, STRIDE
@@ -84,30 +86,60 @@ def declare_attack(table: Table, card: int, position: int, foe: int) -> None:
         table.note("declares-at", {**params, "foe": table.name(foe)})
 
 
+@final
+class Throw:
+    """The dice of one attacker: where to, at which leader (-1: the units), how many, and what each must show."""
+
+    __slots__ = ("ability", "card", "dice", "foe", "position", "shooting")
+
+    def __init__(self, card: int, position: int, foe: int, dice: int, ability: int, shooting: bool) -> None:
+        self.card: int = card
+        self.position: int = position
+        self.foe: int = foe
+        self.dice: int = dice
+        self.ability: int = ability
+        self.shooting: bool = shooting
+
+
+def throws(table: Table, batch: list[int], extra: int) -> list[Throw]:
+    """What a batch of attacks will roll; nothing for those whose targets are gone already.
+
+    `extra` is the bonus of a flank attack, a Charge or “A Warwick!”. A committed leader has a die of his own, with his
+    printed Ability (ruling 7), at the units or at one leader (ruling 8).
+    """
+    board = table.board
+    found: list[Throw] = []
+    for index in range(0, len(batch), 3):
+        card, position, foe = batch[index], batch[index + 1], batch[index + 2]
+        there = table.where[foe] == position if foe >= 0 else table.units[(1 - card // DECK_SIZE) * STRIDE + position]
+        if not there:
+            continue
+        if board.kind[card] == LEADER:
+            found.append(Throw(card, position, foe, 1, board.ability[card], False))
+            continue
+        shooting = not extra and table.where[card] != position
+        ability = ranged_ability(table, card) if shooting else melee_ability(table, card, position, extra)
+        found.append(Throw(card, position, -1, table.cohesion[card], ability, shooting))
+    return found
+
+
 def resolve(table: Table, batch: list[int], extra: int, back: int) -> None:
     """All dice of a batch of attacks; the hits wait to be spread, position by position.
 
-    `extra` is the bonus of a flank attack, a Charge or “A Warwick!”. Woods halve each volley by itself (ruling 109).
+    Woods halve each volley by itself (ruling 109).
     """
-    board = table.board
     melee = [0] * BATTLE_POSITIONS
     ranged = [0] * BATTLE_POSITIONS
     side = batch[0] // DECK_SIZE if batch else table.active
     enemy = 1 - side
-    for index in range(0, len(batch), 3):
-        card, position, foe = batch[index], batch[index + 1], batch[index + 2]
-        if board.kind[card] == LEADER:
-            _strike(table, card, position, foe, melee)
-            continue
-        if not table.units[enemy * STRIDE + position]:
-            continue  # its targets are gone already
-        shooting = not extra and table.where[card] != position
-        ability = ranged_ability(table, card) if shooting else melee_ability(table, card, position, extra)
-        hits = roll_attack(table, card, position, table.cohesion[card], ability)
-        if shooting:
-            ranged[position] += hits
+    for throw in throws(table, batch, extra):
+        hits = roll_attack(table, throw.card, throw.position, throw.dice, throw.ability)
+        if throw.foe >= 0:
+            _hit_leader(table, throw.foe, hits)
+        elif throw.shooting:
+            ranged[throw.position] += hits
         else:
-            melee[position] += hits
+            melee[throw.position] += hits
     for position in range(BATTLE_POSITIONS):
         number = ranged[position]
         if number and table.terrain[position] & WOODS:
@@ -141,18 +173,11 @@ def roll_attack(table: Table, card: int, position: int, dice: int, ability: int)
     return hits
 
 
-def _strike(table: Table, leader: int, position: int, foe: int, melee: list[int]) -> None:
-    """A committed leader's own die, with his printed Ability (ruling 7), at the units or at one leader (ruling 8)."""
-    enemy = 1 - leader // DECK_SIZE
-    if foe >= 0:
-        if table.where[foe] != position:
-            return
-        if roll_attack(table, leader, position, 1, table.board.ability[leader]):
-            table.hits[foe] += 1
-            table.stirred = 1
-            table.note("leader-hit", {"card": table.name(foe)})
-    elif table.units[enemy * STRIDE + position]:
-        melee[position] += roll_attack(table, leader, position, 1, table.board.ability[leader])
+def _hit_leader(table: Table, leader: int, hits: int) -> None:
+    if hits:
+        table.hits[leader] += 1
+        table.stirred = 1
+        table.note("leader-hit", {"card": table.name(leader)})
 
 
 # Why not: what is said wherever dice are rolled for what was declared.

@@ -134,25 +134,21 @@ def why_not_entering(table: Table, seat: int, meaning: Meaning) -> Refusal:
     return no_orders(table, entry_cost(table, unit))
 
 
-def entry_modifier(table: Table, unit: int, spot: int) -> int:
-    """What is added to the roll (6.2.3 B; rulings 26, 28, 90 and 139; 9.1.17 at the marsh)."""
+def entry_parts(table: Table, unit: int, spot: int) -> dict[str, int]:
+    """What is added to the roll, and why (6.2.3 B; rulings 26, 28, 90 and 139; 9.1.17 at the marsh)."""
     side, position, board = unit // DECK_SIZE, table.where[unit], table.board
-    total = 0
+    parts: dict[str, int] = {}
     if position >= BATTLE_POSITIONS:
-        total += 1 if flank_side(position) != side else 0
-        if not table.random_battle and table.scenario.marsh == COLUMN[position]:
-            total += 1
+        parts["their-flank"] = 1 if flank_side(position) != side else 0
+        parts["marsh"] = 1 if not table.random_battle and table.scenario.marsh == COLUMN[position] else 0
     else:
-        total += 1 if ROW[position] == 2 - 2 * side else 0
-        total -= best_leadership(table, position)
+        parts["their-rear"] = 1 if ROW[position] == 2 - 2 * side else 0
+        parts["leader"] = -best_leadership(table, position)
     friendly = ROW[spot] == 2 * side or (ROW[spot] == MIDDLE and table.holder[spot] == side)
-    if not friendly or table.engaged(spot):
-        total += 1
-    if board.kind[unit] == CAVALRY:
-        total -= 1
-    if table.terrain[position] & WOODS:
-        total -= 1
-    return total
+    parts["enemies"] = 1 if not friendly or table.engaged(spot) else 0
+    parts["cavalry"] = -1 if board.kind[unit] == CAVALRY else 0
+    parts["woods"] = -1 if table.terrain[position] & WOODS else 0
+    return {part: number for part, number in parts.items() if number}
 
 
 def best_leadership(table: Table, position: int) -> int:
@@ -164,7 +160,7 @@ def best_leadership(table: Table, position: int) -> int:
 def try_entry(table: Table, unit: int, spot: int, card_bonus: int) -> None:
     """One die: in, out for good, or back in the flank."""
     die = table.roll_die()
-    total = die + entry_modifier(table, unit, spot) - card_bonus
+    total = die + sum(entry_parts(table, unit, spot).values()) - card_bonus
     params: Params = {
         "card": table.name(unit),
         "place": POSITION_IDS[spot],

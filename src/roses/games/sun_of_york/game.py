@@ -7,7 +7,7 @@ from typing import Final, final
 
 from roses.core.components import OwnComponents
 from roses.core.contract import Frame, Game, Option, Rooms
-from roses.games.sun_of_york import components, guess, position, view
+from roses.games.sun_of_york import components, forecast, guess, position, view
 from roses.games.sun_of_york.battlefield import SIDES
 from roses.games.sun_of_york.course import SunOfYorkState
 from roses.games.sun_of_york.notation import SunOfYorkNotation
@@ -38,7 +38,7 @@ class SunOfYork(Game):
             components=board.fingerprint,
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
-            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine),
+            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine, forecast.foresee),
             own=board.own,
         )
         self.board: Final = board

@@ -136,12 +136,19 @@ def sideways(table: Table, unit: int) -> list[int]:
     return table.free_beside(side, position) if ROW[position] == MIDDLE else []
 
 
-def retreat(table: Table, unit: int) -> bool:
-    """One position back. True when the owner must first say where to."""
+def no_way_back(table: Table, unit: int) -> bool:
+    """Is there nothing behind it, or only a rear that is lost (rulings 15 and 29)?"""
     side, position = unit // DECK_SIZE, table.where[unit]
     back = BACK[side][position]
-    lost_rear = table.captured[BATTLES * (1 - side) + COLUMN[position]] and back == rear(side, COLUMN[position])
-    if back < 0 or lost_rear:  # rulings 15 and 29
+    lost = table.captured[BATTLES * (1 - side) + COLUMN[position]] == 1
+    return back < 0 or (lost and back == rear(side, COLUMN[position]))
+
+
+def retreat(table: Table, unit: int) -> bool:
+    """One position back. True when the owner must first say where to."""
+    side = unit // DECK_SIZE
+    back = BACK[side][table.where[unit]]
+    if no_way_back(table, unit):
         table.note("fled", {"card": table.name(unit)})
         discard_card(table, unit)
         return False
@@ -205,14 +212,19 @@ def alone(table: Table, leader: int) -> bool:
     return bool(table.units[(1 - side) * STRIDE + position]) and not table.units[side * STRIDE + position]
 
 
+def dice_against(table: Table, leader: int) -> int:
+    """A die for being committed, one for each hit, one for standing alone."""
+    committed = 1 if table.marks[leader] & COMMITTED else 0
+    return table.hits[leader] + committed + (1 if alone(table, leader) else 0)
+
+
 def check_leaders(table: Table) -> None:
-    """A die for being committed, one for each hit, one for standing alone; any 6 is the end (ruling 4)."""
+    """Dice for each leader in danger; any 6 is the end (ruling 4)."""
     side = table.active
     for leader in table.nobles[side][:]:
         if leader not in table.nobles[side]:
             continue  # fallen with another a moment ago
-        lonely = alone(table, leader)
-        dice = table.hits[leader] + (1 if table.marks[leader] & COMMITTED else 0) + (1 if lonely else 0)
+        lonely, dice = alone(table, leader), dice_against(table, leader)
         table.hits[leader] = 0
         if dice:
             rolled = [table.roll_die() for _ in range(dice)]

@@ -15,12 +15,12 @@ from roses.games.sun_of_york.victory import discard_card
 WORST: Final = 6  # on a die
 
 
-def steadied_by(table: Table, unit: int) -> dict[str, int]:
-    """By how much a die of its check may differ from its cohesion, and why (ruling 12)."""
+def steadied_by(table: Table, unit: int, without: int = -1) -> dict[str, int]:
+    """By how much a die of its check may differ from its cohesion, and why (ruling 12); perhaps without a leader."""
     side, position, board = unit // DECK_SIZE, table.where[unit], table.board
     leaders = 0
     for leader in table.nobles[side]:
-        if table.where[leader] == position:
+        if table.where[leader] == position and leader != without:
             leaders += board.leadership[leader]
             if table.marks[leader] & COMMITTED:
                 leaders += 1

@@ -155,11 +155,27 @@ def confusions(table: Table) -> list[tuple[int, int]]:
     ]
 
 
+def confusion_limit(table: Table) -> int:
+    """What the die must show at most: it is easier in winter and fog."""
+    return CONFUSION_ROLL + (1 if table.weather == WINTER else 0) + (2 if table.weather == FOG else 0)
+
+
+def confused_throws(table: Table, here: int, there: int) -> list[attack.Throw]:
+    """What the enemy rolls against his own, leaders and hill apart (ruling 104)."""
+    board, found = table.board, []
+    for unit in table.units[(1 - table.active) * STRIDE + here]:
+        ability = board.ability[unit] - (1 if table.marks[unit] & FATIGUED else 0)
+        if board.kind[unit] == MISSILE and table.terrain[here] & WALL:
+            ability += 1
+        found.append(attack.Throw(unit, there, -1, table.cohesion[unit], ability, False))
+    return found
+
+
 def confuse(table: Table, seat: int, meaning: Meaning) -> None:
-    """On a 2 or less (easier in winter and fog) the enemy attacks his own, leaders and hill apart (ruling 104)."""
+    """With luck the enemy attacks his own."""
     card, here, there = meaning.a, meaning.b, meaning.c
     die = table.roll_die()
-    total = die - (1 if table.weather == WINTER else 0) - (2 if table.weather == FOG else 0)
+    total = die + CONFUSION_ROLL - confusion_limit(table)
     params: Params = {
         "card": table.name(card),
         "place": POSITION_IDS[here],
@@ -174,16 +190,12 @@ def confuse(table: Table, seat: int, meaning: Meaning) -> None:
         table.note("confusion-fails", params)
         return
     table.note("confusion", params)
-    enemy, board = 1 - table.active, table.board
     hits = 0
-    for unit in table.units[enemy * STRIDE + here]:
-        ability = board.ability[unit] - (1 if table.marks[unit] & FATIGUED else 0)
-        if board.kind[unit] == MISSILE and table.terrain[here] & WALL:
-            ability += 1
-        hits += attack.roll_attack(table, unit, there, table.cohesion[unit], ability)
+    for throw in confused_throws(table, here, there):
+        hits += attack.roll_attack(table, throw.card, there, throw.dice, throw.ability)
     table.back = table.phase
     if hits:
-        table.queue += [there, enemy, hits]
+        table.queue += [there, 1 - table.active, hits]
         table.phase = SPREAD
 
 

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from roses.core.components import OwnComponents
 from roses.core.contract import Frame, Game, Option, Rooms
-from roses.games.wars_of_the_roses import components, guess, position, view
+from roses.games.wars_of_the_roses import components, forecast, guess, position, view
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 from roses.games.wars_of_the_roses.notation import WarsOfTheRosesNotation
 
@@ -32,7 +32,7 @@ class WarsOfTheRoses(Game):
             components=board.fingerprint,
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
-            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine),
+            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine, forecast.foresee),
             own=board.own,
         )
         self.board: Final = board

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 from collections.abc import Awaitable, Callable
 from typing import Annotated, Any
@@ -9,9 +10,10 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Query, Response
 
+from roses.core.match import Attempt
 from roses.server.api.caller import Caller, Calling, takes_gzip
 from roses.server.api.descriptions import described
-from roses.server.api.shapes import Agree, Answer, Versioned, Why
+from roses.server.api.shapes import Agree, Answer, Foresee, Versioned, Why
 from roses.server.errors import ApiError, reason
 from roses.server.storage.rows import OVER
 from roses.server.tables.hosted_table import HostedTable
@@ -40,14 +42,25 @@ async def act(who: Calling, id: str, body: Answer) -> Response:
 
 
 async def answer(who: Caller, id: str, body: Answer) -> bytes:
-    """Let an answer count, and say what the seat sees then."""
+    """Let an answer count, or a gesture of several, and say what the seat sees then."""
     table = await who.table(id)
     seat = who.seat(table, body.seat)
-    await who.services.playing.act(table, seat, body.action, body.version)
+    answers = body.answers if body.action is None else [body.action]
+    assert answers is not None, "the body has one or the other"
+    attempt = await who.services.playing.act(table, seat, answers, body.version)
     feed = table.audience.feed(seat)
+    more = {} if body.answers is None else {"gesture": told(who, table, attempt)}
     if body.brief:
-        return msgspec.json.encode({"version": feed.version})
-    return feed.message(feed.number(body.version))
+        return msgspec.json.encode({"version": feed.version, **more})
+    return feed.message(feed.number(body.version), more=more)
+
+
+def told(who: Caller, table: HostedTable, attempt: Attempt) -> dict[str, Any]:
+    """How far a gesture came, and what stopped it."""
+    taken, refusal = len(attempt.states), attempt.refusal
+    stopped = "refused" if refusal is not None else "revealed" if taken < len(attempt.actions) else None
+    why = reason(table.game, refusal, who.language) if refusal is not None else None
+    return {"taken": taken, "of": len(attempt.actions), "stopped": stopped, "why": why}
 
 
 @router.post("/undo")
@@ -91,6 +104,22 @@ async def why(who: Calling, id: str, body: Why) -> dict[str, Any]:
         refusal = state.why_not(seat, action)
         found[action] = None if refusal is None else reason(table.game, refusal, who.language)
     return {"why": found}
+
+
+@router.post("/forecast")
+async def forecast(who: Calling, id: str, body: Foresee) -> dict[str, Any]:
+    """What these answers of mine would bring, as far as I can know."""
+    table = await who.table(id)
+    viewer = who.viewer(table, body.seat, body.watch)
+    state = table.begun().state
+    # Counting can take its time: beside the event loop. What is on the table is never changed, only replaced.
+    foreseen = await asyncio.to_thread(state.forecast, viewer, body.answers)
+    refusal = foreseen.refusal
+    return {
+        "taken": foreseen.taken,
+        "refused": None if refusal is None else reason(table.game, refusal, who.language),
+        "prospects": [prospect.as_dict() for prospect in foreseen],
+    }
 
 
 @router.get("/history/{step}")

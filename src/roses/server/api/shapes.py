@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
+
+MOST_ANSWERS: Final = 200  # in one gesture: a whole deployment or plan is far from that
 
 
 def clean(text: str) -> str:
@@ -138,10 +140,17 @@ class Versioned(OfSeat):
 
 
 class Answer(Versioned):
-    """An action in its written form."""
+    """An action in its written form; or several answers that one gesture stands for, in their order."""
 
-    action: Word
+    action: Word | None = None
+    answers: Annotated[list[Word], Field(min_length=1, max_length=MOST_ANSWERS)] | None = None
     brief: bool = False
+
+    @model_validator(mode="after")
+    def _one_of_both(self) -> Self:
+        if (self.action is None) == (self.answers is None):
+            raise ValueError("give either an action or a list of answers")
+        return self
 
 
 class Agree(OfSeat):
@@ -154,6 +163,13 @@ class Why(OfSeat):
     """Actions I wonder about."""
 
     actions: Annotated[list[Word], Field(max_length=100)]
+
+
+class Foresee(OfSeat):
+    """Answers I think of giving."""
+
+    answers: Annotated[list[Word], Field(max_length=MOST_ANSWERS)] = Field(default_factory=list)
+    watch: bool = False
 
 
 class Say(OfSeat):

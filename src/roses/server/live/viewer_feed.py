@@ -6,6 +6,7 @@ learns from the numbers how often another seat has changed its secret plan.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final, final
 
 import msgspec
@@ -128,8 +129,8 @@ class ViewerFeed:
 
     # Telling.
 
-    def message(self, seen: int | None = None, had: int | None = None) -> bytes:
-        """What was last shown, with the log from where version number `seen` (or `had` events) ended."""
+    def message(self, seen: int | None = None, had: int | None = None, more: Mapping[str, Any] | None = None) -> bytes:
+        """What was last shown, with the log from where version number `seen` (or `had` events) ended, and more."""
         start = self._marks[seen] if seen is not None else 0
         if had is not None:
             start = min(had, len(self._events))
@@ -139,6 +140,7 @@ class ViewerFeed:
                 "seat": self._viewer,
                 **self._shown,
                 "log": {"from": start, "events": [event.as_dict() for event in self._events[start:]]},
+                **(more or {}),
             }
         )
 

@@ -5,10 +5,11 @@ Every change goes the same way: it is checked, tried beside the match, written t
 
 from __future__ import annotations
 
-from typing import Final, final
+from collections.abc import Sequence
+from typing import Final, NamedTuple, final
 
 from roses.core.contract import Action, IllegalAction
-from roses.core.match import Match, NoUndo
+from roses.core.match import Attempt, Match, NoUndo
 from roses.server.bots import BotPool, check_level
 from roses.server.errors import ApiError, RulesError
 from roses.server.live.publisher import Publisher
@@ -21,6 +22,13 @@ from roses.server.tables.table_store import TableStore
 # How every game with a secret plan writes “this is my plan”. It is the one action that the server knows by its word,
 # because nobody is there to choose it; where it is not legal there is no plan to submit, and the bot just plays on.
 SUBMIT: Final = "ready"
+
+
+class Done(NamedTuple):
+    """Answers that count, and whether they are secret ones, of which others need not hear at once."""
+
+    attempt: Attempt
+    secret: bool
 
 
 @final
@@ -38,15 +46,21 @@ class Playing:
         self._bots.wake(table)
         return table
 
-    async def act(self, table: HostedTable, seat: int, action: Action, version: str | None = None) -> None:
-        """A seat answers; refused with the reason, and nothing changed, unless the rules allow it now."""
+    async def act(
+        self, table: HostedTable, seat: int, actions: Sequence[Action], version: str | None = None
+    ) -> Attempt:
+        """A seat answers, once or several times in a gesture: as far as the rules allow it and nothing is revealed.
+
+        Refused with the reason, and nothing changed, if they do not even allow the first.
+        """
         async with table.lock:
             match = table.playing()
             if table.seats[seat].stand_in:
                 raise ApiError("stand-in")
             table.audience.check(seat, version)
-            secret = await self._do(table, match, seat, action)
-        self._tell(table, seat if secret else None)
+            done = await self._do(table, match, seat, actions)
+        self._tell(table, seat if done.secret else None)
+        return done.attempt
 
     async def undo(self, table: HostedTable, seat: int, version: str | None) -> None:
         """A seat takes back its own last answer."""
@@ -70,7 +84,7 @@ class Playing:
             action = match.redoable(seat)
             if action is None:
                 raise ApiError("no-redo")
-            await self._do(table, match, seat, action)
+            await self._do(table, match, seat, [action])
         self._tell(table)
 
     async def take_back(self, table: HostedTable, seat: int, agree: bool) -> None:
@@ -101,7 +115,7 @@ class Playing:
                 seat.stand_in, seat.level = True, check_level(table.game, None)
                 await self._store.save(table, [*pass_turn(table, match.state), seat_step(table.id, seat)])
                 if table.terms.on_timeout == "plan" and SUBMIT in match.state.legal(seat.number):
-                    await self._do(table, match, seat.number, SUBMIT)
+                    await self._do(table, match, seat.number, [SUBMIT])
         self.people_changed(table)
 
     def people_changed(self, table: HostedTable) -> None:
@@ -115,21 +129,26 @@ class Playing:
         table.audience.check(seat, version)
         return match
 
-    async def _do(self, table: HostedTable, match: Match, seat: int, action: Action) -> bool:
-        """Let an action count once it is on disk. True for a secret one, of which others need not hear at once."""
+    async def _do(self, table: HostedTable, match: Match, seat: int, actions: Sequence[Action]) -> Done:
+        """Let answers count once they are on disk, all that can be in one."""
         before = match.state
         try:
-            after = match.attempt(seat, action)
+            attempt = match.attempt(seat, *actions)
         except IllegalAction as illegal:
             raise RulesError(table.game, illegal.refusal) from None
+        after = attempt.after
         over = after.result is not None
         passed_on = over or after.waiting() != before.waiting()
-        steps = [entry_step(table.id, table.entries, DO, seat, action, after.chance.outcomes)]
+        taken = zip(attempt.states, actions, strict=False)
+        steps = [
+            entry_step(table.id, table.entries + at, DO, seat, action, state.chance.outcomes)
+            for at, (state, action) in enumerate(taken)
+        ]
         if passed_on:
             steps += pass_turn(table, after)
         await self._store.save(table, steps)
-        table.entries += 1
-        match.keep(after, seat, action)
+        table.entries += len(attempt.states)
+        match.keep(attempt)
         if over:
             table.status = OVER
         secret = not passed_on and after.reveals == before.reveals and len(after.log) == len(before.log)
@@ -138,7 +157,7 @@ class Playing:
             table.takeback = None
         if ended or over or (passed_on and table.terms.bank is not None):
             table.audience.changes += 1
-        return secret
+        return Done(attempt, secret)
 
     async def _go_back(self, table: HostedTable, kind: str, seat: int, at: int, earlier: Match) -> None:
         """Let an earlier match count once that is on disk."""
@@ -152,8 +171,8 @@ class Playing:
         async with table.lock:
             its_turn = table.match is match and table.status == PLAYING and table.seats[seat].played_by_bot
             if its_turn and action in match.state.legal(seat):
-                secret = await self._do(table, match, seat, action)
-                self._publisher.changed(table.audience, seat if secret else None)
+                done = await self._do(table, match, seat, [action])
+                self._publisher.changed(table.audience, seat if done.secret else None)
 
     def _tell(self, table: HostedTable, secretly_by: int | None = None) -> None:
         """Something has changed: tell the viewers (all, or one seat first), and let the bots think."""

@@ -1,0 +1,94 @@
+"""What a plan, or a card of the display, would change if nobody else did anything: places, areas, King, awards, points.
+
+Nothing here is chance: what the others plan is theirs to know, and how they may plan is for bots to guess. So all of it
+is certain, and all of it is said of a turn in which only this seat gives orders.
+"""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from roses.core.forecast import Prospect, Tried
+from roses.core.text import Params
+from roses.games.wars_of_the_roses import draw_cards
+from roses.games.wars_of_the_roses.bribery import settle_bribes
+from roses.games.wars_of_the_roses.combat import fight_battles
+from roses.games.wars_of_the_roses.components import AREAS, OWNABLE
+from roses.games.wars_of_the_roses.deployment import deploy
+from roses.games.wars_of_the_roses.parliament import hold_parliament, standings
+from roses.games.wars_of_the_roses.plan import Plan
+from roses.games.wars_of_the_roses.state import AWARDS, DRAW_CARDS, HOUSES, PLANNING, Table
+
+
+def foresee(tried: Tried[Table]) -> list[Prospect]:
+    """The turn with what was tried, beside the turn without it."""
+    table, seat = tried.table, tried.viewer
+    if seat is None or table.result is not None:
+        return []
+    if tried.before.phase == PLANNING:
+        plan = tried.before.plans[seat] if tried.waits else table.plans[seat]
+        return _changes(_turn(tried.before, seat, Plan()), _turn(tried.before, seat, plan))
+    if tried.before.phase == DRAW_CARDS and tried.answer is not None:
+        return _changes(_turn(tried.before, seat, Plan()), _turn(_drafted(tried, seat), seat, Plan()))
+    return []
+
+
+def _drafted(tried: Tried[Table], seat: int) -> Table:
+    """The card is taken; the turn does not go on for it."""
+    after = tried.before.copy()
+    assert isinstance(after, Table)
+    assert tried.answer is not None
+    draw_cards.choose(after, seat, after.notation.meaning[tried.answer])
+    return after
+
+
+@final
+class _Turn:
+    """How a turn would end: who would have what, and what it would score."""
+
+    def __init__(self, table: Table, points: list[int]) -> None:
+        self.table: Final = table
+        self.points: Final = points  # by seat
+        self.standings: Final = standings(table)
+
+
+def _turn(table: Table, seat: int, plan: Plan) -> _Turn:
+    """From the reveal to the end of Parliament, with this plan and no other."""
+    alone = table.copy()
+    assert isinstance(alone, Table)
+    alone.plans = [plan.copy() if other == seat else Plan() for other in range(alone.seats)]
+    before = alone.score[:]
+    field = deploy(alone)
+    settle_bribes(alone, field)
+    fight_battles(alone, field)
+    hold_parliament(alone)
+    return _Turn(alone, [after - had for after, had in zip(alone.score, before, strict=True)])
+
+
+def _changes(without: _Turn, with_it: _Turn) -> list[Prospect]:
+    before, after = without.table, with_it.table
+    found: list[Prospect] = []
+    for card in range(OWNABLE):
+        if before.holder[card] != after.holder[card]:
+            owner = after.seat_or_none(after.holder[card] if after.holder[card] >= 0 else -1)
+            key = "changes-hands" if owner is not None else "falls-free"
+            found.append(Prospect(key, {"card": after.name(card), "seat": owner}))
+    for area in range(AREAS):
+        for seat in range(after.seats):
+            had, points = (turn.standings[area][seat][0] for turn in (without, with_it))
+            if had != points:
+                where = after.board.area_ids[area]
+                found.append(
+                    Prospect("control", {"area": where, "seat": after.seat_name(seat), "n": points, "had": had})
+                )
+    if after.kings[-1:] != before.kings[-1:]:
+        king = after.kings[-1]
+        found.append(Prospect("king", {"house": HOUSES[king]}) if king >= 0 else Prospect("no-king"))
+    for number, award in enumerate(AWARDS):
+        if before.awards[number] != after.awards[number]:
+            found.append(Prospect("award", {"award": award, "seat": after.seat_or_none(after.awards[number])}))
+    for seat in range(after.seats):
+        if with_it.points[seat] != without.points[seat]:
+            about: Params = {"seat": after.seat_name(seat), "n": with_it.points[seat], "had": without.points[seat]}
+            found.append(Prospect("points", about))
+    return found

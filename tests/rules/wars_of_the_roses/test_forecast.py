@@ -1,0 +1,91 @@
+"""What a plan or a card would change in a turn in which nobody else gives orders: just what then happens."""
+
+from __future__ import annotations
+
+import pytest
+
+from roses.core.forecast import Forecast
+from roses.games import find
+from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
+from tests.rules.wars_of_the_roses.table_setting import SEATS, GameTable, set_table
+
+GAME = find("wars-of-the-roses")
+
+
+def foreseen(table: GameTable, seat: str, *answers: str) -> Forecast:
+    return table.state.forecast(SEATS.index(seat), answers)
+
+
+def at_war(**plans: list[str]) -> GameTable:
+    """Red has Windsor and money; blue has London, yellow and green little."""
+    return set_table(
+        red=["windsor"],
+        blue=["london"],
+        yellow=["york"],
+        green=["exeter"],
+        money={"red": 60, "blue": 60},
+        plans=plans,
+    )
+
+
+def test_an_attack_that_nobody_answers_takes_the_place() -> None:
+    table = at_war()
+    told = foreseen(table, "red", "troops london 20")
+    assert told.find("changes-hands", card="london").about.params["seat"] == "red"
+    assert told.find("control", seat="red", area="south-east").chance == 1
+    lost = told.find("points", seat="blue").about.params
+    assert isinstance(lost["n"], int)
+    assert isinstance(lost["had"], int)
+    assert lost["n"] < lost["had"], "blue is no longer second in the South-East"
+
+
+def test_it_happens_so_if_the_others_give_no_orders() -> None:
+    """The forecast of the score is the score."""
+    table = at_war()
+    told = foreseen(table, "red", "troops london 20")
+    before = table.state.score[:]
+    table.state.apply(0, "troops london 20")
+    for seat in range(4):
+        table.state.apply(seat, "ready")
+    gained = [after - had for after, had in zip(table.state.score, before, strict=True)]
+    for seat, name in enumerate(SEATS):
+        try:
+            expected = told.find("points", seat=name).about.params["n"]
+        except KeyError:
+            continue
+        assert gained[seat] == expected
+
+
+def test_what_the_others_have_planned_makes_no_difference() -> None:
+    quiet, busy = at_war(), at_war(blue=["troops london 3"])
+    told = [[one.as_dict() for one in foreseen(table, "red", "troops london 20")] for table in (quiet, busy)]
+    assert told[0] == told[1]
+    assert told[0]
+
+
+def test_the_last_ready_is_foreseen_and_not_given() -> None:
+    table = at_war()
+    for seat in (1, 2, 3):
+        table.state.apply(seat, "ready")
+    before = table.state.digest()
+    told = foreseen(table, "red", "troops london 20", "ready")
+    assert told.taken == 2
+    assert told.find("changes-hands", card="london")
+    assert table.state.digest() == before
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_card_of_the_display_is_told_by_what_it_adds(seats: int) -> None:
+    """A place adds its control points where it lies, and points if that makes a difference in Parliament."""
+    state = GAME.new(seats, seed=3)
+    assert isinstance(state, WarsOfTheRosesState)
+    seat = state.waiting()[0]
+    for action in state.legal(seat):
+        card = action.removeprefix("draft ")
+        told = state.forecast(seat, [action])
+        if card == "mercenaries":
+            continue
+        assert told.find("changes-hands", card=card).about.params["seat"] == state.seat_name(seat)
+        control = told.find("control", seat=state.seat_name(seat)).about.params
+        number = state.board.ids.index(card)
+        assert (control["n"], control["had"]) == (state.board.cp[number], 0)
