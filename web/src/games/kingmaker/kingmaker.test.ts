@@ -1,0 +1,113 @@
+import { describe, expect, it } from "vitest";
+import rules from "../../../../src/roses/games/kingmaker/data/map.json";
+import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
+import { distances, PLACES, ROADS, SQUARES, squares, way } from "./chart";
+import { overlap, setApart, written } from "./board/room";
+import { meant, takenUp, targetsOf } from "./moves";
+import { forcesOf, type Heir, type KingmakerTable, type Noble } from "./view";
+
+/** The corners of a path of ours, which are written one after the other as steps. */
+function corners(path: string): number[][] {
+  return path
+    .split("M")
+    .slice(1)
+    .map((ring) => (ring.match(/-?\d+(\.\d+)?/g) ?? []).map(Number))
+    .flatMap((numbers) => {
+      const found: number[][] = [];
+      let [x, y] = [0, 0];
+      for (let i = 0; i < numbers.length; i += 2) {
+        x += numbers[i]!;
+        y += numbers[i + 1]!;
+        // Adding nothing makes a plain nought of a negative one.
+        found.push([Math.round(x * 10) / 10 + 0, Math.round(y * 10) / 10 + 0]);
+      }
+      return found;
+    });
+}
+
+describe("the drawn map is the one that is played on", () => {
+  it("has the same squares with the same neighbours, forests and corners", () => {
+    expect(SQUARES.map((square) => square.id)).toEqual(rules.squares.map((square) => square.id));
+    for (const square of rules.squares) {
+      const ours = squares.get(square.id)!;
+      expect(ours.adjacent).toEqual("adjacent" in square ? square.adjacent : []);
+      expect(Boolean(ours.forest)).toBe("forest" in square && Boolean(square.forest));
+      const theirs = (outlines.squares as Record<string, { polygons: number[][][][] }>)[square.id]!;
+      expect(corners(ours.path)).toEqual(theirs.polygons.flat(2));
+    }
+  });
+
+  it("has the same places, ports and cathedrals, and the roads that are on", () => {
+    expect(PLACES.map(({ id, kind, square, port, cathedral }) => [id, kind, square, Boolean(port), Boolean(cathedral)])).toEqual(
+      rules.places.map((place) => [place.id, place.kind, place.square, "sea" in place, "cathedral" in place && Boolean(place.cathedral)]),
+    );
+    expect(ROADS.map((road) => road.id)).toEqual(rules.roads.filter((road) => road.on).map((road) => road.id));
+  });
+});
+
+describe("a march", () => {
+  it("counts squares and ends in a forest", () => {
+    const steps = distances("coventry");
+    expect(steps.get("coventry")).toBe(0);
+    const forests = SQUARES.filter((square) => square.forest && steps.has(square.id));
+    expect(forests.length).toBeGreaterThan(3);
+    for (const [id, n] of steps) if (n > 0) expect(squares.get(id)!.adjacent.some((one) => steps.get(one) === n - 1 && (n === 1 || !squares.get(one)!.forest))).toBe(true);
+  });
+
+  it("is told square by square", () => {
+    const path = way("coventry", "nottingham");
+    expect(path.at(-1)).toBe("nottingham");
+    expect(path.length).toBe(distances("coventry").get("nottingham"));
+  });
+});
+
+const noble = (id: string, seat: number, spot: string, troops: number, rest: Partial<Noble> = {}): Noble => ({
+  id, seat, spot, troops, awards: [], square: spot.replace("+", ""), place: null, pile: id, moved: false, attacked: false, captor: null, besieges: null, commander: null, crowned: false, ...rest,
+});
+
+describe("forces", () => {
+  const heirs = [{ id: "margaret", keeper: "grey" } as Heir];
+  const nobles = [noble("grey", 1, "rye", 20), noble("roos", 1, "rye", 40), noble("percy", 2, "rye", 100, { captor: 1 }), noble("pole", 2, "ely", 70)];
+  const forces = forcesOf({ nobles, heirs } as KingmakerTable);
+
+  it("are one per faction and spot, strongest first; a prisoner counts for nothing", () => {
+    expect(forces.map(({ id, troops }) => [id, troops])).toEqual([["2@ely", 70], ["1@rye", 60]]);
+    expect(forces[1]!.nobles.map((one) => one.id)).toEqual(["roos", "grey", "percy"]);
+    expect(forces[1]!.heirs.map((heir) => heir.id)).toEqual(["margaret"]);
+  });
+
+  it("never lie over each other, however many there are", () => {
+    const boxes = setApart(Array.from({ length: 40 }, (_, i) => ({ x: i % 3, y: i % 2, width: 40, height: 30 })));
+    boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(overlap(one, other)).toBe(false)));
+    expect(boxes[0]).toEqual({ x: 0, y: 0, width: 40, height: 30 });
+  });
+});
+
+it("writes the names that matter first, where there is room", () => {
+  const box = (x: number) => ({ x, y: 0, width: 10, height: 10 });
+  const found = written([{ id: "york", at: [box(0), box(20)] }, { id: "leeds", at: [box(20)] }, { id: "ely", at: [box(25)] }], [box(0)]);
+  expect([...found]).toEqual([["york", 1]]);
+});
+
+describe("what a tap means", () => {
+  const legal = ["move neville rye", "march neville rye", "move neville ely", "enter neville ely", "sail le-rose ely+", "sail le-rose ely", "back"];
+  const targets = targetsOf(legal, (id) => id === "ely");
+
+  it("is found by square, place and force", () => {
+    expect(targets.get("square:rye")).toEqual(["move neville rye", "march neville rye"]);
+    expect(targets.get("place:ely")).toEqual(["enter neville ely", "sail le-rose ely"]);
+    expect(targets.get("square:ely")).toEqual(["move neville ely", "sail le-rose ely+"]);
+  });
+
+  it("is the march of the whole force, unless somebody goes alone", () => {
+    expect(meant(targets.get("square:rye")!, false)).toBe("march neville rye");
+    expect(meant(targets.get("square:rye")!, true)).toBe("move neville rye");
+    expect(meant(targets.get("place:ely")!, false)).toBeNull();
+  });
+
+  it("knows who has been taken up", () => {
+    expect(takenUp(legal)).toEqual({ noble: "neville" });
+    expect(takenUp(["sail le-rose rye", "back"])).toEqual({ ship: "le-rose" });
+    expect(takenUp(["pick neville", "done"])).toBeNull();
+  });
+});
