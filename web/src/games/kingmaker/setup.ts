@@ -1,0 +1,28 @@
+/** The set-up as a draft: which card goes to whom, in the order in which the answers are taken. */
+const ORDER = ["title", "office", "bishop", "mercenary", "ship", "town"];
+
+export interface Given {
+  card: string;
+  noble: string;
+}
+
+/** The answers of a draft: nobles are laid out first, then the cards, titles before offices before the rest. */
+export function allotments(draft: Given[], kindOf: (card: string) => string, laidOut: string[] = []): string[] {
+  const rank = (one: Given) => {
+    const at = ORDER.indexOf(kindOf(one.card));
+    return at < 0 ? ORDER.length : at;
+  };
+  const sorted = draft.slice().sort((a, b) => rank(a) - rank(b));
+  return [...laidOut.map((noble) => `display ${noble}`), ...sorted.map(({ card, noble }) => `allot ${card} ${noble}`)];
+}
+
+/** What is left of a draft when some of its answers were not taken. */
+export function leftOf(answers: string[]): Given[] {
+  return answers.flatMap((answer) => {
+    const [verb, card, noble] = answer.split(" ");
+    return verb === "allot" && card && noble ? [{ card, noble }] : [];
+  });
+}
+
+/** The places of nobles in the order in which they are asked for. */
+export const stationings = (chosen: Record<string, string>, order: string[]): string[] => order.filter((noble) => chosen[noble]).map((noble) => `station ${noble} ${chosen[noble]}`);
