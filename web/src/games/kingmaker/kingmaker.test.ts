@@ -4,6 +4,11 @@ import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
 import { distances, PLACES, ROADS, SQUARES, squares, way } from "./chart";
 import { overlap, setApart, written } from "./board/room";
 import { meant, takenUp, targetsOf } from "./moves";
+import { placesIn } from "../../lib/words.places";
+import { needsOf } from "./needs";
+import { buttonsOf } from "./prompt";
+import { allotments, fits, leftOf, stationings } from "./setup";
+import { boardWords } from "./words";
 import { forcesOf, type Heir, type KingmakerTable, type Noble } from "./view";
 
 /** The corners of a path of ours, which are written one after the other as steps. */
@@ -110,4 +115,45 @@ describe("what a tap means", () => {
     expect(takenUp(["sail le-rose rye", "back"])).toEqual({ ship: "le-rose" });
     expect(takenUp(["pick neville", "done"])).toBeNull();
   });
+});
+
+describe("the set-up", () => {
+  const kinds: Record<string, string> = { "earl-of-kent": "title", steward: "office", saxons: "mercenary" };
+
+  it("sends titles before offices before the rest, as they are asked for", () => {
+    const draft = ["saxons", "steward", "earl-of-kent"].map((card) => ({ card, noble: "grey" }));
+    const answers = allotments(draft, (card) => kinds[card]!, ["grey"]);
+    expect(answers).toEqual(["display grey", "allot earl-of-kent grey", "allot steward grey", "allot saxons grey"]);
+    expect(leftOf(answers.slice(2))).toEqual([{ card: "steward", noble: "grey" }, { card: "saxons", noble: "grey" }]);
+  });
+
+  it("knows who has room: one title, one office for the titled", () => {
+    expect(fits("title", false, [])).toBe(true);
+    expect(fits("title", true, [])).toBe(false);
+    expect(fits("office", false, [])).toBe(false);
+    expect(fits("office", false, ["title"])).toBe(true);
+    expect(fits("office", true, ["office"])).toBe(false);
+    expect(fits("town", false, ["town", "town"])).toBe(true);
+  });
+
+  it("says where nobles start in the order of their cards", () => {
+    expect(stationings({ roos: "belvoir", grey: "rockingham" }, ["roos", "greystoke", "grey"])).toEqual(["station roos belvoir", "station grey rockingham"]);
+  });
+});
+
+describe("the prompt", () => {
+  it("has one main button and leaves out what is done elsewhere", () => {
+    expect(buttonsOf(["call-off", "fight", "play saxons-1 grey", "offer red"])).toEqual({ main: "fight", others: ["call-off"] });
+    expect(buttonsOf(["pick grey", "done"])).toEqual({ main: "done", others: [] });
+  });
+});
+
+it("tells what is needed to win", () => {
+  const heirs = [{ id: "margaret", seat: 1, crowned: false }, { id: "march", seat: null, crowned: false }] as Heir[];
+  expect(needsOf({ heirs } as KingmakerTable, 1)).toMatchObject({ crowned: false, others: [{ id: "march" }] });
+  expect(needsOf({ heirs } as KingmakerTable, 0).mine).toEqual([]);
+});
+
+it("says the same in both languages, with the same places filled in", () => {
+  expect(placesIn(boardWords.nl)).toEqual(placesIn(boardWords.en));
 });

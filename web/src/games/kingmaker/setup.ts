@@ -26,3 +26,11 @@ export function leftOf(answers: string[]): Given[] {
 
 /** The places of nobles in the order in which they are asked for. */
 export const stationings = (chosen: Record<string, string>, order: string[]): string[] => order.filter((noble) => chosen[noble]).map((noble) => `station ${noble} ${chosen[noble]}`);
+
+/** Whether a noble has room for a card: one title, which some are born with; one office, for the titled; of the rest any number. */
+export function fits(kind: string, born: boolean, has: string[]): boolean {
+  const titled = born || has.includes("title");
+  if (kind === "title") return !titled;
+  if (kind === "office") return titled && !has.includes("office");
+  return true;
+}

@@ -3,7 +3,9 @@ import type { TableParts } from "..";
 import Board from "./board/Board.svelte";
 import Choices from "./Choices.svelte";
 import Progress from "./Progress.svelte";
+import { describe } from "./describe";
 import Prompt from "./Prompt.svelte";
+import Seats from "./Seats.svelte";
 import { tableOf, troopsOf } from "./view";
 
 const parts: TableParts = {
@@ -12,6 +14,8 @@ const parts: TableParts = {
   Progress,
   Prompt,
   Choices,
+  Seats,
+  describe,
   headings: ["log.turn"],
   standing: (view, seat) => {
     const table = tableOf(view);

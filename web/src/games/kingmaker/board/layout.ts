@@ -1,7 +1,7 @@
 /** Where everything that stands on the map is drawn at a given zoom, in pixels from the map's corner. */
 import { PLACES, places, pointOf, squares } from "../chart";
 import { bare, forcesOf, heirsAlone, type Force, type Heir, type KingmakerTable, type Ship } from "../view";
-import { setApart, written, type Box } from "./room";
+import { overlap, setApart, written, type Box } from "./room";
 
 export interface Sizes {
   /** Height of a shield; its width, and a rose's, is as much as goes with it. */
@@ -114,3 +114,18 @@ export const middleOf = (id: string): { x: number; y: number } => {
   const [x, y] = squares.get(id)!.at as [number, number];
   return { x, y };
 };
+
+/** In steps of a number's own width: in the middle of the square, else beside what stands there. */
+const TRIES = [[0, 0], [-1, 0], [1, 0], [0, 1], [0, -1], [-1, 1], [1, 1], [-1, -1], [1, -1], [0, 2], [-2, 0], [2, 0]] as const;
+
+/** Where the numbers of the squares in reach stand, none over a counter or a place. */
+export function numbersAt(ids: string[], k: number, standing: Box[]): { id: string; box: Box }[] {
+  const size = k > 1 ? 18 : 14;
+  return ids.flatMap((id) => {
+    if (!squares.has(id)) return [];
+    const { x, y } = middleOf(id);
+    const at = (dx: number, dy: number): Box => ({ x: x * k + dx * 14 - size / 2, y: y * k + dy * 14 - size / 2, width: size, height: size });
+    const [dx, dy] = TRIES.find(([a, b]) => !standing.some((other) => overlap(at(a, b), other))) ?? [0, 0];
+    return [{ id, box: at(dx, dy) }];
+  });
+}
