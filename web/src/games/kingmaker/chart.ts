@@ -18,7 +18,8 @@ export interface Place {
   x: number;
   y: number;
   label: { x: number; y: number; anchor: string };
-  port?: boolean;
+  /** Of a port: the sea squares from which it is one step. */
+  sea?: string[];
   cathedral?: boolean;
   advanced?: boolean;
 }
@@ -42,6 +43,25 @@ export function distances(from: string): Map<string, number> {
       steps.set(there, steps.get(here)! + 1);
       queue.push(there);
     }
+  }
+  return steps;
+}
+
+/** How many squares a ship has to each sea square from a sea or out of a port, and to the ports beyond. */
+export function voyages(from: string): Map<string, number> {
+  const harbour = places.get(from)?.sea;
+  const steps = new Map<string, number>(harbour ? harbour.map((id) => [id, 1]) : [[from, 0]]);
+  const queue = [...steps.keys()];
+  for (let here = queue.shift(); here !== undefined; here = queue.shift()) {
+    for (const there of squares.get(here)?.adjacent ?? []) {
+      if (steps.has(there)) continue;
+      steps.set(there, steps.get(here)! + 1);
+      queue.push(there);
+    }
+  }
+  for (const place of PLACES) {
+    const least = Math.min(...(place.sea ?? []).map((id) => steps.get(id) ?? Infinity));
+    if (place.id !== from && least < Infinity) steps.set(`place:${place.id}`, least + 1);
   }
   return steps;
 }

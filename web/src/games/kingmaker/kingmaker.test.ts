@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
-import { distances, PLACES, ROADS, SQUARES, squares, way } from "./chart";
+import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
 import { overlap, setApart, written } from "./board/room";
 import { meant, takenUp, targetsOf } from "./moves";
 import { placesIn } from "../../lib/words.places";
@@ -43,8 +43,8 @@ describe("the drawn map is the one that is played on", () => {
   });
 
   it("has the same places, ports and cathedrals, and the roads that are on", () => {
-    expect(PLACES.map(({ id, kind, square, port, cathedral }) => [id, kind, square, Boolean(port), Boolean(cathedral)])).toEqual(
-      rules.places.map((place) => [place.id, place.kind, place.square, "sea" in place, "cathedral" in place && Boolean(place.cathedral)]),
+    expect(PLACES.map(({ id, kind, square, sea, cathedral }) => [id, kind, square, sea ?? [], Boolean(cathedral)])).toEqual(
+      rules.places.map((place) => [place.id, place.kind, place.square, "sea" in place ? place.sea : [], "cathedral" in place && Boolean(place.cathedral)]),
     );
     expect(ROADS.map((road) => road.id)).toEqual(rules.roads.filter((road) => road.on).map((road) => road.id));
   });
@@ -57,6 +57,13 @@ describe("a march", () => {
     const forests = SQUARES.filter((square) => square.forest && steps.has(square.id));
     expect(forests.length).toBeGreaterThan(3);
     for (const [id, n] of steps) if (n > 0) expect(squares.get(id)!.adjacent.some((one) => steps.get(one) === n - 1 && (n === 1 || !squares.get(one)!.forest))).toBe(true);
+  });
+
+  it("by sea begins outside the harbour and ends in the next", () => {
+    const steps = voyages("rye");
+    for (const id of places.get("rye")!.sea!) expect(steps.get(id)).toBe(1);
+    expect(steps.get("place:pevensey")).toBe(2);
+    expect(steps.has("place:rye")).toBe(false);
   });
 
   it("is told square by square", () => {

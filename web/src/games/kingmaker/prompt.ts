@@ -2,10 +2,10 @@
 import { isGrave, ofTheMoment } from "./moves";
 
 /** The first of these that may be answered is the main button. */
-const MAIN = ["fight", "accept", "send", "agree", "aye", "crown", "summon", "pass", "done"];
+const MAIN = ["fight", "accept", "send", "agree", "crown", "summon", "pass", "done"];
 const MOST = 6;
 /** Chosen on the map or in a form of their own, not here. */
-const ELSEWHERE = /^(pick|crew|move|march|station|allot|display|sail|play|raise|give|ask|hand|escort|join|part|home|writ|attend|form|attach|award|propose|cede)( |$)/;
+const ELSEWHERE = /^(pick|crew|move|march|station|allot|display|sail|play|raise|give|ask|hand|escort|join|part|home|writ|attend|form|attach|award|propose|cede|aye|nay|abstain)( |$)/;
 
 export interface Buttons {
   main: string | null;

@@ -156,4 +156,7 @@ export const bare = (spot: string): string => spot.replace(/\+$/, "");
 export const troopsOf = (table: KingmakerTable, seat: number): number =>
   table.nobles.reduce((sum, noble) => sum + (noble.seat === seat && noble.captor === null ? noble.troops : 0), 0);
 
+/** The card that makes him an earl or a duke, where he was not born one. */
+export const titleOf = (noble: Noble): string | undefined => noble.awards.find((award) => award.kind === "title")?.id;
+
 export const PHASES = ["chance", "movement", "combat", "parliament", "coronation", "crown-deck"] as const;
