@@ -3,6 +3,7 @@ import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
 import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
 import { overlap, setApart, written } from "./board/room";
+import { itemText, withoutVerb } from "./items";
 import { meant, takenUp, targetsOf } from "./moves";
 import { placesIn } from "../../lib/words.places";
 import { needsOf } from "./needs";
@@ -153,6 +154,12 @@ describe("the prompt", () => {
     expect(buttonsOf(["call-off", "fight", "play saxons-1 grey", "offer red"])).toEqual({ main: "fight", others: ["call-off"] });
     expect(buttonsOf(["pick grey", "done"])).toEqual({ main: "done", others: [] });
   });
+});
+
+it("says the items of an offer in the catalogue's words", () => {
+  expect(itemText("award coventry percy")).toEqual({ key: "action.give-award", params: { card: "coventry", noble: "percy" } });
+  expect(itemText("free-move")).toEqual({ key: "action.give-free-move", params: {} });
+  expect(withoutVerb("Give: leave to enter or pass Rye")).toBe("leave to enter or pass Rye");
 });
 
 it("tells what is needed to win", () => {
