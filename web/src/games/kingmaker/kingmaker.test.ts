@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
+import { ballotsIn } from "./ballots";
 import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
 import { overlap, setApart, written } from "./board/room";
 import { itemText, withoutVerb } from "./items";
@@ -160,6 +161,12 @@ it("says the items of an offer in the catalogue's words", () => {
   expect(itemText("award coventry percy")).toEqual({ key: "action.give-award", params: { card: "coventry", noble: "percy" } });
   expect(itemText("free-move")).toEqual({ key: "action.give-free-move", params: {} });
   expect(withoutVerb("Give: leave to enter or pass Rye")).toBe("leave to enter or pass Rye");
+});
+
+it("reads the votes on the last motion from the log", () => {
+  const vote = (seat: string, vote: string) => ({ key: "log.ballot", params: { seat, vote, n: 3 } });
+  const log = [vote("red", "nay"), { key: "log.proposed", params: {} }, vote("blue", "aye"), vote("green", "abstain")];
+  expect([...ballotsIn(log)]).toEqual([["green", "abstain"], ["blue", "aye"]]);
 });
 
 it("tells what is needed to win", () => {
