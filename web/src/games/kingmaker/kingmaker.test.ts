@@ -9,6 +9,8 @@ import { meant, takenUp, targetsOf } from "./moves";
 import { placesIn } from "../../lib/words.places";
 import { needsOf } from "./needs";
 import { buttonsOf } from "./prompt";
+import { steps } from "./reveal";
+import type { View } from "../../lib/types";
 import { allotments, fits, leftOf, stationings } from "./setup";
 import { boardWords } from "./words";
 import { forcesOf, type Heir, type KingmakerTable, type Noble } from "./view";
@@ -161,6 +163,18 @@ it("says the items of an offer in the catalogue's words", () => {
   expect(itemText("award coventry percy")).toEqual({ key: "action.give-award", params: { card: "coventry", noble: "percy" } });
   expect(itemText("free-move")).toEqual({ key: "action.give-free-move", params: {} });
   expect(withoutVerb("Give: leave to enter or pass Rye")).toBe("leave to enter or pass Rye");
+});
+
+it("shows a combat in two steps: the card, and what came of it", () => {
+  const line = (key: string, params = {}) => ({ key: `log.${key}`, params });
+  const news = [line("moved"), line("announced-battle", { place: "rye" }), line("combat-card"), line("victory"), line("killed"), line("turn"), line("killed")];
+  const view = { table: { nobles: [], combat: null } } as unknown as View;
+  const found = steps(view, news, view);
+  expect(found.map((step) => [step.texts.map((text) => text.key), step.places, step.told])).toEqual([
+    [["log.announced-battle", "log.combat-card"], ["rye"], 3],
+    [["log.victory", "log.killed"], ["rye"], 5],
+  ]);
+  expect(steps(view, [line("moved")], view)).toEqual([]);
 });
 
 it("reads the votes on the last motion from the log", () => {

@@ -2,11 +2,13 @@
 import type { TableParts } from "..";
 import Board from "./board/Board.svelte";
 import Choices from "./Choices.svelte";
-import Progress from "./Progress.svelte";
 import { describe } from "./describe";
+import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
+import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
 import { tableOf, troopsOf } from "./view";
+import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
@@ -16,6 +18,8 @@ const parts: TableParts = {
   Choices,
   Seats,
   describe,
+  steps,
+  chapters: (language) => ({ combat: boardWords[language].combat }),
   headings: ["log.turn"],
   standing: (view, seat) => {
     const table = tableOf(view);
