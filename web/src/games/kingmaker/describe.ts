@@ -4,7 +4,7 @@ import type { Catalogue } from "../../lib/text";
 import type { View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
 import { places } from "./chart";
-import { forcesOf, heirsAlone, PHASES, tableOf, troopsOf, type Force } from "./view";
+import { eventCard, forcesOf, heirsAlone, PHASES, tableOf, troopsOf, type Force } from "./view";
 import { boardWords } from "./words";
 
 export function describe(view: View, say: Catalogue): Section[] {
@@ -31,7 +31,7 @@ export function describe(view: View, say: Catalogue): Section[] {
           `${words.commons} ${player.commons}`,
           `${words.lords} ${player.lords}`,
           `${words.heirs.toLowerCase()}: ${named(heirs) || words.noHeir}`,
-          player.events.length ? `${words.events}: ${named(player.events)}` : "",
+          player.events.length ? `${words.events}: ${named(player.events.map(eventCard))}` : "",
         ]
           .filter(Boolean)
           .join(", ");

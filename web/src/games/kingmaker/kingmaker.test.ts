@@ -97,6 +97,12 @@ describe("forces", () => {
     boxes.forEach((one, i) => boxes.slice(i + 1).forEach((other) => expect(overlap(one, other)).toBe(false)));
     expect(boxes[0]).toEqual({ x: 0, y: 0, width: 40, height: 30 });
   });
+
+  it("leave a town in sight where they can", () => {
+    const town = { x: 10, y: 10, width: 12, height: 12 };
+    const [box] = setApart([{ x: 0, y: 0, width: 40, height: 30 }], [town]);
+    expect(overlap(box!, town)).toBe(false);
+  });
 });
 
 it("writes the names that matter first, where there is room", () => {

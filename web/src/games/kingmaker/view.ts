@@ -159,4 +159,7 @@ export const troopsOf = (table: KingmakerTable, seat: number): number =>
 /** The card that makes him an earl or a duke, where he was not born one. */
 export const titleOf = (noble: Noble): string | undefined => noble.awards.find((award) => award.kind === "title")?.id;
 
+/** The id of a card of a kind of event, since only cards have names: all of a kind are called the same. */
+export const eventCard = (kind: string): string => `${kind}-1`;
+
 export const PHASES = ["chance", "movement", "combat", "parliament", "coronation", "crown-deck"] as const;

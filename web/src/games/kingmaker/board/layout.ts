@@ -55,13 +55,15 @@ export function layOut(table: KingmakerTable, k: number, sizes: Sizes): Layout {
       return { x: point.x + (heir.place ? sizes.icon * 0.4 : -size / 2), y: point.y - (heir.place ? size + sizes.icon * 0.2 : size / 2), width: size, height: size };
     }),
   ];
-  const boxes = setApart(wanted);
+  const boxes = setApart(wanted, iconsAt(k, sizes));
   return {
     forces: forces.map((force, i) => ({ force, box: boxes[i]! })),
     ships: ships.map((ship, i) => ({ ship, box: boxes[forces.length + i]! })),
     heirs: heirs.map((heir, i) => ({ heir, box: boxes[forces.length + ships.length + i]! })),
   };
 }
+
+const iconsAt = (k: number, { icon }: Sizes): Box[] => PLACES.map((place) => ({ x: place.x * k - icon / 2, y: place.y * k - icon / 2, width: icon, height: icon }));
 
 /** A noble who is aboard stands where his ship is. */
 function shipAt(table: KingmakerTable, spot: string): { x: number; y: number } | null {
@@ -81,12 +83,11 @@ const WIDE = 0.53;
 
 /** The names of places that there is room for, those that matter first. */
 export function namesFor(names: (id: string) => string, matters: (id: string) => number, taken: Box[], k: number, sizes: Sizes): Written[] {
-  const icons = PLACES.map((place) => ({ x: place.x * k - sizes.icon / 2, y: place.y * k - sizes.icon / 2, width: sizes.icon, height: sizes.icon }));
   const order = PLACES.filter((place) => matters(place.id) > 0).sort((a, b) => matters(b.id) - matters(a.id));
   const spots = new Map(order.map((place) => [place.id, around(place.id, names(place.id), k, sizes)]));
   const found = written(
     order.map((place) => ({ id: place.id, at: spots.get(place.id)!.map((spot) => spot.box) })),
-    [...taken, ...icons],
+    [...taken, ...iconsAt(k, sizes)],
   );
   return [...found].map(([id, n]) => ({ id, ...spots.get(id)![n]!.text }));
 }

@@ -12,12 +12,20 @@ export const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x <
 const RINGS = [0, 10, 18, 26, 34, 44, 56, 70];
 const TURNS = [-90, -45, -135, 0, 180, 45, 135, 90, -22, -158, 22, 158];
 
-/** Boxes set aside, one after the other, so that none lies over another; each as near to its own point as there is room. */
-export function setApart(wanted: Box[], gap = 2): Box[] {
+/** Nothing is moved farther than this only to keep what lies under it in sight. */
+const NEAR = 5;
+
+/**
+ * Boxes set aside, one after the other, so that none lies over another; each as near to its own point as there is room.
+ * What is `fixed` is left free too, where that takes no long way.
+ */
+export function setApart(wanted: Box[], fixed: Box[] = [], gap = 2): Box[] {
   const taken: Box[] = [];
   for (const box of wanted) {
     const free = (one: Box) => !taken.some((other) => overlap({ x: one.x - gap, y: one.y - gap, width: one.width + 2 * gap, height: one.height + 2 * gap }, other));
-    taken.push([...around(box)].find(free) ?? pushed(box, taken, gap));
+    const tries = [...around(box)];
+    const near = tries.slice(0, 1 + TURNS.length * (NEAR - 1));
+    taken.push(near.find((one) => free(one) && !fixed.some((other) => overlap(one, other))) ?? tries.find(free) ?? pushed(box, taken, gap));
   }
   return taken;
 }
