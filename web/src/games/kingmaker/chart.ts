@@ -25,6 +25,8 @@ export interface Place {
 }
 
 export const [WIDTH, HEIGHT] = map.size as [number, number];
+/** Squares a noble or a ship may go in a turn; only a road leads farther. */
+export const MOVE = 5;
 export const SQUARES = map.squares as Square[];
 export const PLACES = map.places as Place[];
 export const squares = new Map(SQUARES.map((square) => [square.id, square]));
