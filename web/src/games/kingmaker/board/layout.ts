@@ -117,7 +117,7 @@ export const middleOf = (id: string): { x: number; y: number } => {
 };
 
 /** In steps of a number's own width: in the middle of the square, else beside what stands there. */
-const TRIES = [[0, 0], [-1, 0], [1, 0], [0, 1], [0, -1], [-1, 1], [1, 1], [-1, -1], [1, -1], [0, 2], [-2, 0], [2, 0]] as const;
+const TRIES = [[0, 0], [-1, 0], [1, 0], [0, 1], [0, -1], [-1, 1], [1, 1], [-1, -1], [1, -1], [0, 2], [-2, 0], [2, 0], [-2, 1], [2, 1], [0, 3], [0, -3], [-3, 0], [3, 0]] as const;
 
 /** Where the numbers of the squares in reach stand, none over a counter or a place. */
 export function numbersAt(ids: string[], k: number, standing: Box[]): { id: string; box: Box }[] {
