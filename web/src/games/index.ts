@@ -36,6 +36,10 @@ export interface Chapter {
 /** What a game draws at the table itself; the pages have something plain for whatever it leaves out. */
 export interface TableParts {
   Board?: Component<GameProps>;
+  /** How the page is divided: players, board and action side by side or, as `wide`, a board that takes all the room beside the action. */
+  layout?: "wide";
+  /** What is asked, with the buttons that answer it, in place of the common one. */
+  Prompt?: Component<GameProps>;
   /** The board's width for a height of 1. */
   shape?: number;
   /** The course of the game, in the top bar. */

@@ -26,11 +26,14 @@ export const TINCTURES: Record<string, Tincture> = {
   purpure: { id: "purpure", fill: "#b48ac6", dark: "#5d3a70", text: INK, tint: "#d3b5df", opacity: 0.5, badge: "M17 2h5v5L7 22H2v-5z", charge: INK, line: "#b48ac6", dash: "6 2 1 2" },
 };
 
+/** Seats that are called by the everyday word for a tincture, or by one that no herald knows. */
+const ALSO: Record<string, string> = { purple: "purpure", black: "sable", orange: "argent" };
 const BY_SEAT = ["red", "blue", "yellow", "green", "argent", "sable", "purpure"];
 
 /** The tincture of a seat: that of its own name, else of its place at the table. */
 export function tincture(seats: readonly string[], seat: number): Tincture {
-  return TINCTURES[seats[seat] ?? ""] ?? TINCTURES[BY_SEAT[seat % BY_SEAT.length]!]!;
+  const name = seats[seat] ?? "";
+  return TINCTURES[ALSO[name] ?? name] ?? TINCTURES[BY_SEAT[seat % BY_SEAT.length]!]!;
 }
 
 /** WCAG contrast of two `#rrggbb` colours. */

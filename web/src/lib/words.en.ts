@@ -164,6 +164,7 @@ export const en = {
   noRules: "The rules of this game are not written down here yet.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom out",
+  wholeMap: "Whole map",
   spectators: "spectators: {n}",
   clock: "time left",
   error: "That did not work",

@@ -166,6 +166,7 @@ export const nl: Words = {
   noRules: "De regels van dit spel zijn hier nog niet opgeschreven.",
   zoomIn: "Zoom in",
   zoomOut: "Zoom uit",
+  wholeMap: "Hele kaart",
   spectators: "toeschouwers: {n}",
   clock: "resterende tijd",
   error: "Dat lukte niet",

@@ -1,0 +1,132 @@
+/** Where everything that stands on the map is drawn at a given zoom, in pixels from the map's corner. */
+import { PLACES, places, pointOf, squares } from "../chart";
+import { bare, forcesOf, heirsAlone, type Force, type Heir, type KingmakerTable, type Ship } from "../view";
+import { overlap, setApart, written, type Box } from "./room";
+
+export interface Sizes {
+  /** Height of a shield; its width, and a rose's, is as much as goes with it. */
+  shield: number;
+  plate: number;
+  icon: number;
+  name: number;
+}
+
+/** A little larger the nearer one looks. */
+export function sizesAt(zoom: number, phone: boolean): Sizes {
+  const grown = Math.min(1.45, Math.sqrt(zoom)) * (phone ? 1.06 : 1);
+  return { shield: Math.round(17 * grown), plate: Math.round(14 * Math.min(1.3, grown)), icon: Math.round(Math.min(24, 12 * Math.sqrt(zoom))), name: Math.min(13, 10.8 * Math.max(1, Math.sqrt(zoom) * 0.85)) };
+}
+
+export interface Layout {
+  forces: { force: Force; box: Box }[];
+  ships: { ship: Ship; box: Box }[];
+  heirs: { heir: Heir; box: Box }[];
+}
+
+export const shieldWidth = (sizes: Sizes): number => Math.round(sizes.shield * 0.84);
+
+/** How wide a force is: its shields and roses side by side, or the plate with the sum. */
+export const forceWidth = (force: Force, sizes: Sizes): number =>
+  Math.max((force.nobles.length + force.heirs.length) * (shieldWidth(sizes) + 1), sizes.plate * (force.troops >= 100 ? 2.3 : 2));
+
+export function layOut(table: KingmakerTable, k: number, sizes: Sizes): Layout {
+  const forces = forcesOf(table);
+  const ships = table.ships;
+  const heirs = heirsAlone(table);
+  const at = (spot: string, square: string, place: string | null): { x: number; y: number } => {
+    const point = (place && pointOf(place)) || pointOf(bare(spot)) || shipAt(table, spot) || pointOf(square) || { x: 0, y: 0 };
+    return { x: point.x * k, y: point.y * k };
+  };
+  const wanted: Box[] = [
+    ...forces.map((force) => {
+      const point = at(force.spot, force.square, force.place);
+      const width = forceWidth(force, sizes);
+      const height = sizes.shield + sizes.plate + 1;
+      return { x: point.x - width / 2, y: force.place ? point.y - height - sizes.icon / 2 - 1 : point.y - height / 2, width, height };
+    }),
+    ...ships.map((ship) => {
+      const point = at(ship.spot, ship.square, ship.place);
+      const size = sizes.icon + 4;
+      return { x: point.x + (ship.place ? sizes.icon * 0.7 : -size / 2), y: point.y + (ship.place ? sizes.icon * 0.3 : -size / 2), width: size, height: size };
+    }),
+    ...heirs.map((heir) => {
+      const point = at(heir.spot, heir.square, heir.place);
+      const size = sizes.shield;
+      return { x: point.x + (heir.place ? sizes.icon * 0.4 : -size / 2), y: point.y - (heir.place ? size + sizes.icon * 0.2 : size / 2), width: size, height: size };
+    }),
+  ];
+  const boxes = setApart(wanted, iconsAt(k, sizes));
+  return {
+    forces: forces.map((force, i) => ({ force, box: boxes[i]! })),
+    ships: ships.map((ship, i) => ({ ship, box: boxes[forces.length + i]! })),
+    heirs: heirs.map((heir, i) => ({ heir, box: boxes[forces.length + ships.length + i]! })),
+  };
+}
+
+const iconsAt = (k: number, { icon }: Sizes): Box[] => PLACES.map((place) => ({ x: place.x * k - icon / 2, y: place.y * k - icon / 2, width: icon, height: icon }));
+
+/** A noble who is aboard stands where his ship is. */
+function shipAt(table: KingmakerTable, spot: string): { x: number; y: number } | null {
+  const ship = table.ships.find((one) => one.id === spot);
+  return ship ? pointOf(ship.place ?? ship.square) : null;
+}
+
+export interface Written {
+  id: string;
+  x: number;
+  y: number;
+  anchor: "start" | "middle" | "end";
+}
+
+/** Letters of this face are about so wide for their height. */
+const WIDE = 0.53;
+
+/** The names of places that there is room for, those that matter first. */
+export function namesFor(names: (id: string) => string, matters: (id: string) => number, taken: Box[], k: number, sizes: Sizes): Written[] {
+  const order = PLACES.filter((place) => matters(place.id) > 0).sort((a, b) => matters(b.id) - matters(a.id));
+  const spots = new Map(order.map((place) => [place.id, around(place.id, names(place.id), k, sizes)]));
+  const found = written(
+    order.map((place) => ({ id: place.id, at: spots.get(place.id)!.map((spot) => spot.box) })),
+    [...taken, ...iconsAt(k, sizes)],
+  );
+  return [...found].map(([id, n]) => ({ id, ...spots.get(id)![n]!.text }));
+}
+
+/** Below, right, left and above its square, beginning with the side the map was drawn for. */
+function around(id: string, name: string, k: number, sizes: Sizes): { box: Box; text: Omit<Written, "id"> }[] {
+  const place = places.get(id)!;
+  const x = place.x * k;
+  const y = place.y * k;
+  const width = name.length * sizes.name * WIDE + 2;
+  const height = sizes.name;
+  const off = sizes.icon / 2 + 2;
+  const sides = [
+    { side: "s", box: { x: x - width / 2, y: y + off, width, height }, text: { x, y: y + off + height * 0.82, anchor: "middle" as const } },
+    { side: "e", box: { x: x + off, y: y - height / 2, width, height }, text: { x: x + off + 1, y: y + height * 0.34, anchor: "start" as const } },
+    { side: "w", box: { x: x - off - width, y: y - height / 2, width, height }, text: { x: x - off - 1, y: y + height * 0.34, anchor: "end" as const } },
+    { side: "n", box: { x: x - width / 2, y: y - off - height, width, height }, text: { x, y: y - off - height * 0.12, anchor: "middle" as const } },
+  ];
+  const drawn = place.label.anchor === "start" ? "e" : place.label.anchor === "end" ? "w" : place.label.y < place.y ? "n" : "s";
+  return sides.sort((a, b) => Number(b.side === drawn) - Number(a.side === drawn));
+}
+
+/** The middle of a square's free space, where its number or name stands. */
+export const middleOf = (id: string): { x: number; y: number } => {
+  const [x, y] = squares.get(id)!.at as [number, number];
+  return { x, y };
+};
+
+/** In steps of a number's own width: in the middle of the square, else beside what stands there. */
+const TRIES = [[0, 0], [-1, 0], [1, 0], [0, 1], [0, -1], [-1, 1], [1, 1], [-1, -1], [1, -1], [0, 2], [-2, 0], [2, 0], [-2, 1], [2, 1], [0, 3], [0, -3], [-3, 0], [3, 0]] as const;
+
+/** Where the numbers of the squares in reach stand, none over a counter or a place. */
+export function numbersAt(ids: string[], k: number, standing: Box[]): { id: string; box: Box }[] {
+  const size = k > 1 ? 18 : 14;
+  return ids.flatMap((id) => {
+    if (!squares.has(id)) return [];
+    const { x, y } = middleOf(id);
+    const at = (dx: number, dy: number): Box => ({ x: x * k + dx * 14 - size / 2, y: y * k + dy * 14 - size / 2, width: size, height: size });
+    const [dx, dy] = TRIES.find(([a, b]) => !standing.some((other) => overlap(at(a, b), other))) ?? [0, 0];
+    return [{ id, box: at(dx, dy) }];
+  });
+}

@@ -1,0 +1,36 @@
+/** What is printed on the Crown cards, asked of the server once. */
+import { api } from "../../lib/api";
+
+export interface Card {
+  id: string;
+  kind: string;
+  title?: string;
+  troops?: number;
+  lords?: number;
+  commons?: number;
+  places?: string[];
+  advanced?: boolean;
+}
+
+class Cards {
+  by = $state.raw(new Map<string, Card>());
+  /** By the kind of a place how many defend it. */
+  garrisons = $state.raw<Record<string, number>>({});
+  private asked = false;
+
+  ask(): this {
+    if (!this.asked) {
+      this.asked = true;
+      void api.components("kingmaker").then((read) => {
+        const printed = (read as { components: { crown: Card[]; kind: { id: string; garrison: number }[] } }).components;
+        this.by = new Map(printed.crown.map((card) => [card.id, card]));
+        this.garrisons = Object.fromEntries(printed.kind.map((kind) => [kind.id, kind.garrison]));
+      });
+    }
+    return this;
+  }
+}
+
+export const cards = new Cards();
+/** The icon of a kind of card. */
+export const ICON: Record<string, string> = { noble: "noble", title: "crown", office: "constable", bishop: "bishop", mercenary: "mercenary", ship: "ship", town: "town", pardon: "log" };

@@ -1,0 +1,47 @@
+/** What this viewer looks at on the map, apart from the game: where it is centred, what lies under the cursor, which layers are on. */
+import type { TableStore } from "../../lib/table.svelte";
+
+export const LAYERS = ["roads", "forests", "ports", "borders", "names"] as const;
+export type Layer = (typeof LAYERS)[number];
+
+const KEPT = "kingmaker-layers";
+
+export class Look {
+  /** The square under the cursor, or the one that was tapped on a phone. */
+  hover = $state("");
+  /** Where the map is asked to look; a new object each time, so that asking twice counts twice. */
+  wish = $state.raw<{ id: string } | null>(null);
+  /** The noble goes alone though a force could march. */
+  alone = $state(false);
+  layers = $state<Record<Layer, boolean>>(kept());
+
+  at(id: string): void {
+    this.wish = { id };
+  }
+
+  turn(layer: Layer): void {
+    this.layers = { ...this.layers, [layer]: !this.layers[layer] };
+    try {
+      localStorage.setItem(KEPT, JSON.stringify(this.layers));
+    } catch {
+      // Storage can be forbidden; the choice then lasts as long as the page.
+    }
+  }
+}
+
+function kept(): Record<Layer, boolean> {
+  const all = { roads: true, forests: true, ports: true, borders: true, names: false };
+  try {
+    return { ...all, ...(JSON.parse(globalThis.localStorage?.getItem(KEPT) ?? "{}") as Partial<typeof all>) };
+  } catch {
+    return all;
+  }
+}
+
+const looks = new WeakMap<TableStore, Look>();
+
+export function lookOf(table: TableStore): Look {
+  let look = looks.get(table);
+  if (!look) looks.set(table, (look = new Look()));
+  return look;
+}

@@ -1,0 +1,30 @@
+/** Kingmaker at the table. */
+import type { TableParts } from "..";
+import Board from "./board/Board.svelte";
+import Choices from "./Choices.svelte";
+import { describe } from "./describe";
+import Progress from "./Progress.svelte";
+import Prompt from "./Prompt.svelte";
+import { steps } from "./reveal";
+import Seats from "./Seats.svelte";
+import { tableOf, troopsOf } from "./view";
+import { boardWords } from "./words";
+
+const parts: TableParts = {
+  Board,
+  layout: "wide",
+  Progress,
+  Prompt,
+  Choices,
+  Seats,
+  describe,
+  steps,
+  chapters: (language) => ({ combat: boardWords[language].combat }),
+  headings: ["log.turn"],
+  standing: (view, seat) => {
+    const table = tableOf(view);
+    return { score: String(troopsOf(table, seat)), money: "", ready: false };
+  },
+};
+
+export default parts;
