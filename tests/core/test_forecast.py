@@ -7,8 +7,10 @@ import pytest
 from roses.core.errors import SeatError
 from roses.core.forecast import Forecast, Prospect, counted, spread_over
 from tests.fourth_game.lanterns import Lanterns, LanternsState
+from tests.fourth_game.marks import IN_PLAIN_PYTHON
 
 NORTH, EAST = 0, 1
+pytestmark = IN_PLAIN_PYTHON
 
 
 def a_night(seed: int = 5) -> LanternsState:
