@@ -38,12 +38,18 @@ export interface TableParts {
   Board?: Component<GameProps>;
   /** The board's width for a height of 1. */
   shape?: number;
+  /** With `wide` the board takes the players' column too; their holdings then are a page of the phone only. */
+  wide?: boolean;
+  /** What the pages of the phone are called, where the common names do not fit. */
+  tabs?: (language: Language) => Record<"board" | "choices" | "players" | "log", string>;
   /** The course of the game, in the top bar. */
   Progress?: Component<GameProps>;
   /** The players' holdings. */
   Seats?: Component<GameProps>;
   /** A one-line standing of a seat, where there is no room for its holdings. */
   standing?: (view: View, seat: number) => Standing;
+  /** What is asked, in the prompt: a heading, a sentence and the main button. */
+  Ask?: Component<GameProps>;
   /** The choices, where a list of buttons is not good enough. */
   Choices?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from roses.games.sun_of_york import campaign
+from roses.games.sun_of_york.attack import melee_ability, ranged_ability
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
     BATTLES,
@@ -20,7 +21,8 @@ from roses.games.sun_of_york.battlefield import (
     YORK,
     flank_side,
 )
-from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, HILL, TERRAINS
+from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, HILL, MISSILE, TERRAINS
+from roses.games.sun_of_york.orders import bring_cost, entry_cost, flank_cost, haul_cost, move_cost, rally_cost
 from roses.games.sun_of_york.scenarios import WEATHERS
 from roses.games.sun_of_york.state import (
     ASIDE,
@@ -28,6 +30,7 @@ from roses.games.sun_of_york.state import (
     BOX,
     ENDINGS,
     FACE_DOWN,
+    FREE,
     OUT,
     PHASES,
     PILE,
@@ -51,6 +54,7 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "initiative": table.winner_before if table.winner_before >= 0 else None,
         "orders": table.orders,
         "margaret_orders": table.margaret,
+        "prices": {"flank": flank_cost(table), "haul": haul_cost(table), "rally": rally_cost(table)},
         "positions": [_position(table, position) for position in range(POSITIONS)],
         "captured": [
             {"seat": side, "battle": COLUMNS[column]}
@@ -124,7 +128,7 @@ def _hill_control(table: Table, position: int) -> int | None:
 
 
 def _unit(table: Table, card: int) -> dict[str, Any]:
-    board = table.board
+    board, position = table.board, table.where[card]
     return {
         "id": table.name(card),
         "class": CLASSES[board.kind[card]],
@@ -132,6 +136,11 @@ def _unit(table: Table, card: int) -> dict[str, Any]:
         "cohesion": table.cohesion[card],
         "hits": table.hits[card],
         "marks": table.marks_of(card),
+        # What it must roll at most where it stands, and what its next order costs there.
+        "melee": melee_ability(table, card, position),
+        "ranged": ranged_ability(table, card) if board.kind[card] == MISSILE else None,
+        "price": 0 if table.marks[card] & FREE else move_cost(table, card),
+        "entry_price": entry_cost(table, card),
     }
 
 
@@ -163,6 +172,7 @@ def _side(table: Table, side: int, viewer: int | None) -> dict[str, Any]:
         "stream": table.stream[side] == 1,
         "bridge": table.bridge[side] == 1,
         "bonus": table.bonus[side],
+        "bring_price": bring_cost(table, side),
         "cards": None,
         "face_down": None,
     }

@@ -1,0 +1,98 @@
+/** How a card or a place looks at this moment: lit, chosen, declared, and what is said under it. */
+import type { Prospect, View } from "../../lib/types";
+import { fill, language } from "../../lib/words.svelte";
+import type { Desk } from "./desk.svelte";
+import { verbOf } from "./paths";
+import { belowOf, sideOf, tableOf, unitOf, type Table } from "./view";
+import { boardWords } from "./words";
+
+export interface Look {
+  lit: boolean;
+  chosen: boolean;
+  fights: "swords" | "bow" | "holds" | "";
+  note: string;
+  grave: boolean;
+  faded: boolean;
+}
+
+export const percent = (chance: number) => (chance > 0 && chance < 0.005 ? "<1%" : `${Math.round(chance * 100)}%`);
+
+export function prospect(all: Prospect[], key: string, about: Record<string, string>): Prospect | undefined {
+  return all.find((one) => one.about.key === `forecast.${key}` && Object.entries(about).every(([name, value]) => one.about.params[name] === value));
+}
+
+/** How likely it is that a unit is there no more: fallen back or destroyed. */
+export function goes(all: Prospect[], card: string): number {
+  return (prospect(all, "falls-back", { card })?.chance ?? 0) + (prospect(all, "destroyed", { card })?.chance ?? 0);
+}
+
+export function lookOf(desk: Desk, view: View, card: string): Look {
+  const table = tableOf(view);
+  const mine = desk.table.legal.length > 0;
+  const fights = mine ? fightsOf(desk, table, card) : declaredOf(table, card);
+  const { note, grave } = noteOf(desk, view, card);
+  const lit = mine && desk.lit.has(card) && !(table.phase === "declare" && fights && !desk.path.length);
+  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card, fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view) };
+}
+
+function declaredOf(table: Table, card: string): Look["fights"] {
+  const one = table.declared.find((attack) => attack.card === card);
+  if (!one) return "";
+  return table.positions.some((at) => at.id === one.at && at.engaged) ? "swords" : "bow";
+}
+
+function fightsOf(desk: Desk, table: Table, card: string): Look["fights"] {
+  if (table.phase === "declare") {
+    const one = desk.attackers.find((attacker) => attacker.card === card);
+    if (one) return desk.held.has(card) ? "holds" : one.kind === "fire" ? "bow" : "swords";
+  }
+  return declaredOf(table, card);
+}
+
+function noteOf(desk: Desk, view: View, card: string): { note: string; grave: boolean } {
+  const words = boardWords[language.now];
+  const table = tableOf(view);
+  const all = desk.table.isNow ? desk.prospects : [];
+  const unit = unitOf(table, card);
+  if (table.phase === "hits" && unit && table.hits_to_spread.some((one) => one.seat === sideOf(card) && table.positions.some((at) => at.id === one.at && at.units[one.seat]!.some((other) => other.id === card)))) {
+    const full = unit.hits >= unit.cohesion;
+    return { note: full ? words.full : fill(words.nOf, { n: unit.hits, of: unit.cohesion }), grave: full };
+  }
+  if (prospect(all, "leader-hit", { foe: card })) return { note: words.struckAt, grave: false };
+  const gone = goes(all, card);
+  if (unit && !unit.hits && gone > 0) return { note: fill(words.goes, { chance: percent(gone) }), grave: false };
+  if (unit?.hits) {
+    const check = prospect(all, "stands", { card });
+    if (table.phase === "declare" && gone > 0 && sideOf(card) !== belowOf(view)) return { note: fill(words.goes, { chance: percent(gone) }), grave: gone > 0.5 };
+    if (check) return { note: `≤ ${check.about.params.n}`, grave: check.chance < 0.5 };
+  }
+  const falls = unit ? undefined : prospect(all, "leader-falls", { card });
+  return falls ? { note: words.notSix, grave: false } : { note: "", grave: false };
+}
+
+/** What an action costs in orders; null where orders play no part. */
+export function priceOf(table: Table, action: string): number | null {
+  const [verb, card, to] = action.split(" ") as [string, string, string | undefined];
+  const unit = unitOf(table, card);
+  if (verb === "march" || verb === "ride" || verb === "spur") return unit?.price ?? null;
+  if (verb === "flank") return unit?.entry_price ?? null;
+  if (verb === "bring") return to?.includes("flank") ? table.prices.flank : table.sides[sideOf(card)]!.bring_price;
+  if (verb === "haul") return table.prices.haul;
+  if (verb === "restore") return table.prices.rally;
+  if (verb === "lead" || verb === "enter") return 0;
+  return null;
+}
+
+/** The short words on a lit place: its price, and the chance to get there. */
+export function tagOf(table: Table, actions: string[], brings: Record<string, Prospect[]>): string {
+  const words = boardWords[language.now];
+  const action = actions[0]!;
+  const price = priceOf(table, action);
+  const parts: string[] = [];
+  if (price !== null) parts.push(price === 0 ? words.free : fill(price === 1 ? words.order1 : words.orders, { n: price }));
+  const found = brings[action] ?? [];
+  const chance = found.find((one) => ["forecast.enters", "forecast.confused", "forecast.turns"].includes(one.about.key));
+  if (chance) parts.push(percent(chance.chance));
+  if (verbOf(action) === "ride" || actions.some((one) => verbOf(one) === "ride")) parts.push(words.charge);
+  return parts.join(" · ");
+}
