@@ -3,7 +3,7 @@ import type { Prospect, View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
 import type { Desk } from "./desk.svelte";
 import { verbOf } from "./paths";
-import { belowOf, sideOf, tableOf, unitOf, type Table } from "./view";
+import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, type Table } from "./view";
 import { boardWords } from "./words";
 
 export interface Look {
@@ -13,6 +13,7 @@ export interface Look {
   note: string;
   grave: boolean;
   faded: boolean;
+  spent: boolean;
 }
 
 export const percent = (chance: number) => (chance > 0 && chance < 0.005 ? "<1%" : `${Math.round(chance * 100)}%`);
@@ -31,8 +32,10 @@ export function lookOf(desk: Desk, view: View, card: string): Look {
   const mine = desk.table.legal.length > 0;
   const fights = mine ? fightsOf(desk, table, card) : declaredOf(table, card);
   const { note, grave } = noteOf(desk, view, card);
+  const marks = unitOf(table, card)?.marks ?? leaderOf(table, card)?.marks ?? [];
+  const spent = mine && stepOf(table.phase) === "movement" && sideOf(card) === table.active && (marks.includes("moved") || marks.includes("attacked"));
   const lit = mine && desk.lit.has(card) && !(table.phase === "declare" && fights && !desk.path.length);
-  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card, fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view) };
+  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card, fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent };
 }
 
 function declaredOf(table: Table, card: string): Look["fights"] {

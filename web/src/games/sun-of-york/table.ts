@@ -4,7 +4,10 @@ import { fill, language } from "../../lib/words.svelte";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Choices from "./Choices.svelte";
+import { describe } from "./describe";
+import Losses from "./Losses.svelte";
 import Progress from "./Progress.svelte";
+import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
 import { HOUSES, tableOf } from "./view";
 import { boardWords } from "./words";
@@ -16,6 +19,10 @@ const parts: TableParts = {
   Seats,
   Ask,
   Choices,
+  Points: Losses,
+  steps,
+  describe,
+  chapters: (now) => boardWords[now].reveal,
   tabs: (now) => boardWords[now].tabs,
   headings: ["log.initiative", "log.half"],
   house: (_, seat) => HOUSES[seat] ?? null,

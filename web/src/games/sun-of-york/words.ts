@@ -92,6 +92,7 @@ const en = {
   movementLeft1: "Movement: 1 order left",
   movementHelp: "Tap a unit: the places it can reach are lit, each with its price.",
   chosenHelp: "{card} chosen: tap a lit place.",
+  forward: "All {n} forward",
   doneMoving: "Done moving",
   rollEntries: "Roll for the entries",
   pool: "Orders pool",
@@ -148,10 +149,9 @@ const en = {
   endDiscards: "Discarded",
   losses: "Units lost, by battle and turn",
   asTable: "as a table",
-  diceRolled: "Dice: expected and rolled",
+  diceRolled: "Dice and hits",
   thrown: "dice",
-  should: "expected",
-  were: "rolled",
+  were: "hits",
   hitsOf: "Hits of {who}",
 };
 
@@ -248,6 +248,7 @@ const nl: BoardWords = {
   movementLeft1: "Beweging: nog 1 bevel",
   movementHelp: "Tik op een eenheid: de plaatsen die ze kan bereiken lichten op, met hun prijs.",
   chosenHelp: "{card} gekozen: tik op een verlichte plaats.",
+  forward: "Alle {n} vooruit",
   doneMoving: "Klaar met bewegen",
   rollEntries: "Gooi voor wie binnenkomt",
   pool: "Bevelen",
@@ -304,10 +305,9 @@ const nl: BoardWords = {
   endDiscards: "Weggelegd",
   losses: "Verloren eenheden, per slag en beurt",
   asTable: "als tabel",
-  diceRolled: "Dobbelstenen: verwacht en gegooid",
+  diceRolled: "Dobbelstenen en treffers",
   thrown: "stenen",
-  should: "verwacht",
-  were: "gegooid",
+  were: "treffers",
   hitsOf: "Treffers van {who}",
 };
 
