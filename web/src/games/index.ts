@@ -36,6 +36,8 @@ export interface Chapter {
 /** What a game draws at the table itself; the pages have something plain for whatever it leaves out. */
 export interface TableParts {
   Board?: Component<GameProps>;
+  /** The board in a small box, as at the end; without it the board itself. */
+  Small?: Component<GameProps>;
   /** The board's width for a height of 1. */
   shape?: number;
   /** With `wide` the board takes the players' column too; their holdings then are a page of the phone only. */

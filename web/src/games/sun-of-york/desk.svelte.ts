@@ -4,9 +4,10 @@ import { api, Refused } from "../../lib/api";
 import type { TableStore } from "../../lib/table.svelte";
 import type { Prospect } from "../../lib/types";
 import { answersOf as attackAnswers, attackers, type Attacker } from "./attack";
-import type { Draft } from "./deploy";
+import { deck } from "./deck.svelte";
+import { filled, type Draft } from "./deploy";
 import { atOnce, optionsAfter, verbOf } from "./paths";
-import { tableOf, whereIs, type Column } from "./view";
+import { belowOf, tableOf, whereIs, type Column } from "./view";
 
 /** What is decided by dice. */
 const DICE = ["flank", "ride", "bombard", "confuse", "ambush", "warwick", "treason", "rally", "restore", "again"];
@@ -82,6 +83,17 @@ export class Desk {
       this.draft = { ...this.draft, [card]: at };
       this.letGo();
     } else void this.table.why("", `place ${card} ${at}`);
+  }
+
+  /** Place the rest for me, as well as a simple rule can. */
+  fillUp(): void {
+    const view = this.table.view;
+    if (!view) return;
+    const below = belowOf(view);
+    const side = tableOf(view).sides[below]!;
+    const taken = Object.fromEntries((side.face_down ?? []).map((one) => [one.card, one.at]));
+    this.draft = filled(this.draft, side.cards ?? [], below, Number(view.prompt?.params.n ?? 0), (card) => deck.card(card)?.class, this.table.legal, taken);
+    this.letGo();
   }
 
   takeUp(card: string): void {

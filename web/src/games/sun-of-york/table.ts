@@ -9,11 +9,13 @@ import Losses from "./Losses.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import SmallField from "./SmallField.svelte";
 import { HOUSES, tableOf } from "./view";
 import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
+  Small: SmallField,
   wide: true,
   Progress,
   Seats,
