@@ -44,7 +44,7 @@ function told(at: Position, below: number, say: Catalogue): string[] {
   const head = [placeName(at.id, below), ...ground, at.engaged ? words.engaged : ""].filter(Boolean).join(", ");
   if (!sides.length) return [`${head}: ${words.empty}.`];
   const sums = sides.map((side) => {
-    const parts = [fill(words.unitsDice, { n: at.units[side]!.length, dice: diceOf(at.units[side]!) })];
+    const parts = [fill(at.units[side]!.length === 1 ? words.unitDice : words.unitsDice, { n: at.units[side]!.length, dice: diceOf(at.units[side]!) })];
     if (at.face_down[side]) parts.push(fill(words.faceDownSays, { n: at.face_down[side]! }));
     return `${say.name(HOUSES[side]!)} ${parts.join(", ")}`;
   });

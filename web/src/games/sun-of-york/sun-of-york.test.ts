@@ -204,7 +204,7 @@ group("the reveal", () => {
   test("the field in words names who stands where", () => {
     const say = new Catalogue({ language: "en", phrases: {}, names: { lancaster: "Lancaster", york: "York", barnet: "Barnet", "knights-l40": "Knights (3/4)" } });
     const centre = describe(view(engaged()), say).find((section) => section.title === "Centre")!;
-    expect(centre.lines[1]).toBe("Centre, middle ground, engaged: York 2 units, 5 dice; Lancaster 1 units, 4 dice.");
+    expect(centre.lines[1]).toBe("Centre, middle ground, engaged: York 2 units, 5 dice; Lancaster 1 unit, 4 dice.");
     expect(centre.lines.some((line) => line.includes("Knights (Lancaster), hits on 2, cohesion 4"))).toBe(true);
   });
 });
