@@ -22,6 +22,8 @@ export class Desk {
   /** The position whose dice are spoken of. */
   spot = $state("");
   draft = $state<Draft>({});
+  /** A card is being dragged: places catch it, not the cards that lie in them. */
+  dragging = $state(false);
   /** The battle in the middle of the phone. */
   focus = $state<Column>("centre");
   prospects = $state.raw<Prospect[]>([]);

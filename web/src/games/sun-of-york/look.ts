@@ -1,6 +1,7 @@
 /** How a card or a place looks at this moment: lit, chosen, declared, and what is said under it. */
 import type { Prospect, View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
+import { expected } from "./attack";
 import type { Desk } from "./desk.svelte";
 import { verbOf } from "./paths";
 import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, type Table } from "./view";
@@ -14,6 +15,7 @@ export interface Look {
   grave: boolean;
   faded: boolean;
   spent: boolean;
+  drag: boolean;
 }
 
 export const percent = (chance: number) => (chance > 0 && chance < 0.005 ? "<1%" : `${Math.round(chance * 100)}%`);
@@ -35,7 +37,7 @@ export function lookOf(desk: Desk, view: View, card: string): Look {
   const marks = unitOf(table, card)?.marks ?? leaderOf(table, card)?.marks ?? [];
   const spent = mine && stepOf(table.phase) === "movement" && sideOf(card) === table.active && (marks.includes("moved") || marks.includes("attacked"));
   const lit = mine && desk.lit.has(card) && !(table.phase === "declare" && fights && !desk.path.length);
-  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card, fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent };
+  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card, fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent, drag: (lit || desk.path.includes(card)) && (table.phase === "movement" || table.phase === "deploy") };
 }
 
 function declaredOf(table: Table, card: string): Look["fights"] {
@@ -96,6 +98,8 @@ export function tagOf(table: Table, actions: string[], brings: Record<string, Pr
   const found = brings[action] ?? [];
   const chance = found.find((one) => ["forecast.enters", "forecast.confused", "forecast.turns"].includes(one.about.key));
   if (chance) parts.push(percent(chance.chance));
+  const hits = found.find((one) => one.about.key.startsWith("forecast.hits") && one.spread);
+  if (hits) parts.push(fill(words.nHits, { n: expected(hits.spread!).toFixed(1) }));
   if (verbOf(action) === "ride" || actions.some((one) => verbOf(one) === "ride")) parts.push(words.charge);
   return parts.join(" · ");
 }
