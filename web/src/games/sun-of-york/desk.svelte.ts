@@ -159,6 +159,16 @@ export class Desk {
     await this.table.gesture(answers);
   }
 
+  /** A whole position forward; its leader goes too where the server says that he may. */
+  async advance(answers: string[], followers: string[]): Promise<void> {
+    const all = [...answers];
+    for (const one of followers) {
+      const { refused } = await api.forecast(this.table.id, this.table.key, [...all, one], this.table.seat);
+      if (!refused) all.push(one);
+    }
+    await this.send(all);
+  }
+
   /** Ask what these answers would bring; an older question's answer is not waited for. */
   async foresee(answers: string[]): Promise<void> {
     const mine = ++this.asked;

@@ -4,6 +4,8 @@ import { HOUSES, place, STACK, type Position, type Table } from "./view";
 
 export interface Advance {
   answers: string[];
+  /** Leaders who may follow once the others stand there: they cost nothing, but the rules may keep them back. */
+  followers: string[];
   to: string;
   cost: number;
 }
@@ -18,7 +20,6 @@ export function advanceOf(table: Table, legal: string[], at: Position, side: num
   const answers = at.units[side]!.map((unit) => `march ${unit.id} ${to}`).filter((action) => legal.includes(action));
   const cost = answers.reduce((sum, action) => sum + (priceOf(table, action) ?? 0), 0);
   if (answers.length < 2 || cost > table.orders || answers.length > STACK - goal.units[side]!.length) return null;
-  // A leader who may go with them does: he costs nothing.
-  const leaders = at.leaders[side]!.map((leader) => `lead ${leader.id} ${to}`).filter((action) => legal.includes(action));
-  return { answers: [...answers, ...leaders], to, cost };
+  const followers = at.leaders[side]!.filter((leader) => !leader.marks.some((mark) => mark === "committed" || mark === "moved")).map((leader) => `lead ${leader.id} ${to}`);
+  return { answers, followers, to, cost };
 }

@@ -131,7 +131,9 @@ group("movement", () => {
     const rear = place(table, "west-york")!;
     rear.units[1] = [unit("levies-y20"), unit("levies-y21")];
     const legal = ["march levies-y20 west-middle", "march levies-y21 west-middle"];
-    expect(advanceOf(table, legal, rear, 1)).toEqual({ answers: legal, to: "west-middle", cost: 2 });
+    expect(advanceOf(table, legal, rear, 1)).toEqual({ answers: legal, followers: [], to: "west-middle", cost: 2 });
+    rear.leaders[1] = [leader("lord-hastings-y11"), leader("earl-of-warwick-y2", ["moved"])];
+    expect(advanceOf(table, legal, rear, 1)?.followers).toEqual(["lead lord-hastings-y11 west-middle"]);
     expect(advanceOf({ ...table, orders: 1 }, legal, rear, 1)).toBeNull();
     place(table, "west-middle")!.units[1] = [1, 2, 3].map((n) => unit(`levies-y2${n + 1}`));
     expect(advanceOf(table, legal, rear, 1)).toBeNull();
