@@ -36,18 +36,27 @@ export interface Chapter {
 /** What a game draws at the table itself; the pages have something plain for whatever it leaves out. */
 export interface TableParts {
   Board?: Component<GameProps>;
-  /** How the page is divided: players, board and action side by side or, as `wide`, a board that takes all the room beside the action. */
-  layout?: "wide";
+  /**
+   * How the page is divided: players, board and action side by side; or no players' column, and more room for a map with
+   * a broad action column (`map`) or for a field with a narrow one (`field`).
+   */
+  layout?: "map" | "field";
   /** What is asked, with the buttons that answer it, in place of the common one. */
   Prompt?: Component<GameProps>;
+  /** The board in a small box, as at the end; without it the board itself. */
+  Small?: Component<GameProps>;
   /** The board's width for a height of 1. */
   shape?: number;
+  /** What the pages of the phone are called, where the common names do not fit. */
+  tabs?: (language: Language) => Record<"board" | "choices" | "players" | "log", string>;
   /** The course of the game, in the top bar. */
   Progress?: Component<GameProps>;
   /** The players' holdings. */
   Seats?: Component<GameProps>;
   /** A one-line standing of a seat, where there is no room for its holdings. */
   standing?: (view: View, seat: number) => Standing;
+  /** What is asked, in the prompt: a heading, a sentence and the main button. */
+  Ask?: Component<GameProps>;
   /** The choices, where a list of buttons is not good enough. */
   Choices?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */

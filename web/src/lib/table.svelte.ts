@@ -163,10 +163,7 @@ export class TableStore {
     if (state.view && this.parts?.steps) {
       // A page that has just been opened does not play back what its reader may have seen already.
       const steps = !this.fresh && before ? this.parts.steps(before, news, state.view) : [];
-      if (steps.length) {
-        this.base = events.length - news.length;
-        this.reveal(steps);
-      }
+      if (steps.length) this.follow(steps, events.length - news.length);
     }
     this.fresh = false;
     if (before?.legal.join() !== state.view?.legal.join() && this.note) this.note = null;
@@ -328,6 +325,17 @@ export class TableStore {
       this.past = { step: seen.step, view: seen.view, events: seen.events };
     } catch (error) {
       this.complain(error, "");
+    }
+  }
+
+  /** Show these steps; what comes while others are still shown waits for its turn behind them. */
+  private follow(steps: Step[], from: number): void {
+    if (this.steps.length) {
+      const later = from - this.base;
+      this.steps = this.last = [...this.steps, ...steps.map((step) => ({ ...step, told: step.told + later }))];
+    } else {
+      this.base = from;
+      this.reveal(steps);
     }
   }
 

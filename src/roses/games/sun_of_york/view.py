@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from roses.games.sun_of_york import campaign
+from roses.games.sun_of_york.attack import melee_ability, ranged_ability
 from roses.games.sun_of_york.battlefield import (
     BATTLE_POSITIONS,
     BATTLES,
@@ -20,7 +21,7 @@ from roses.games.sun_of_york.battlefield import (
     YORK,
     flank_side,
 )
-from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, HILL, TERRAINS
+from roses.games.sun_of_york.components import CLASSES, DECK_SIZE, HILL, MISSILE, TERRAINS
 from roses.games.sun_of_york.orders import price
 from roses.games.sun_of_york.scenarios import WEATHERS
 from roses.games.sun_of_york.state import (
@@ -138,7 +139,7 @@ def _hill_control(table: Table, position: int) -> int | None:
 
 
 def _unit(table: Table, card: int) -> dict[str, Any]:
-    board = table.board
+    board, position = table.board, table.where[card]
     return {
         "id": table.name(card),
         "class": CLASSES[board.kind[card]],
@@ -146,6 +147,9 @@ def _unit(table: Table, card: int) -> dict[str, Any]:
         "cohesion": table.cohesion[card],
         "hits": table.hits[card],
         "marks": table.marks_of(card),
+        # What it must roll at most where it stands.
+        "melee": melee_ability(table, card, position),
+        "ranged": ranged_ability(table, card) if board.kind[card] == MISSILE else None,
     }
 
 

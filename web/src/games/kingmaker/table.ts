@@ -12,7 +12,7 @@ import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
-  layout: "wide",
+  layout: "map",
   Progress,
   Prompt,
   Choices,

@@ -1,4 +1,4 @@
-/** Sun of York on the pages; its table is played from words and a list of choices. */
+/** Sun of York on the pages. */
 import type { Game } from "..";
 import { about } from "./about";
 import Emblem from "./Emblem.svelte";
@@ -8,6 +8,7 @@ const game: Game = {
   Emblem,
   picture: () => import("./Picture.svelte"),
   rules: { en: () => import("../../../../src/roses/games/sun_of_york/text/rules.en.md?raw"), nl: () => import("../../../../src/roses/games/sun_of_york/text/rules.nl.md?raw") },
+  table: () => import("./table"),
 };
 
 export default game;

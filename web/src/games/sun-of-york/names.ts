@@ -1,0 +1,28 @@
+/** Places as I call them: my left, centre and right, and whose rear. */
+import { fill, language } from "../../lib/words.svelte";
+import { HOUSES, wingOf, type Column } from "./view";
+import { boardWords } from "./words";
+
+/** A flank is called after its own side's left and right. */
+export function flankName(column: Column, side: number): string {
+  const words = boardWords[language.now];
+  const name = fill(words.flank, { who: words.houses[HOUSES[side]!], wing: words.wingOf[wingOf(column, side)] });
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** "Left middle ground", "centre, Lancaster rear", "York's left flank". */
+export function placeName(id: string, below: number): string {
+  const words = boardWords[language.now];
+  const [column, ...rest] = id.split("-") as [Column, ...string[]];
+  if (rest[0] === "flank") {
+    const side = HOUSES.indexOf(rest[1] as "york");
+    return flankName(column, side);
+  }
+  const wing = words.wings[wingOf(column, below)];
+  const what = rest[0] === "middle" ? words.middle : fill(words.rear, { who: words.houses[rest[0] as "york"] ?? "" });
+  return `${wing}, ${rest[0] === "middle" ? what.toLowerCase() : what}`;
+}
+
+export function wingName(id: string, below: number): string {
+  return boardWords[language.now].wings[wingOf(id.split("-")[0] as Column, below)];
+}

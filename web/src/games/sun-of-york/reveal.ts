@@ -1,0 +1,98 @@
+/** Dice that have fallen, step by step, out of the log: morale checks, attacks by position, entries from the flank. */
+import type { Step } from "..";
+import type { Text, View } from "../../lib/types";
+import { HOUSES, place, sideOf, tableOf, unitOf, whereIs, type Table } from "./view";
+
+/** What begins a step, and the part of the turn it belongs to. */
+const CHAPTER: Record<string, string> = {
+  stands: "morale",
+  wavers: "morale",
+  "leader-check": "morale",
+  attacks: "combat",
+  bombards: "combat",
+  confusion: "combat",
+  "confusion-fails": "combat",
+  enters: "movement",
+  "no-way-in": "movement",
+  "lost-on-the-way": "movement",
+  restored: "movement",
+  treason: "movement",
+  "treason-fails": "movement",
+  captured: "combat",
+};
+/** Said together with the step before. */
+const ALONG = ["weakened", "eliminated-unit", "fell-back", "fled", "leader-falls", "leader-fell-back", "woods", "hit", "leader-hit", "routed", "gun-lost", "cut-off", "deserts", "came-in"];
+const PHASE: Record<string, string> = { morale: "check", combat: "hits", movement: "movement" };
+const GONE = ["routed", "fled", "eliminated-unit", "deserts", "cut-off", "lost-on-the-way", "leader-falls", "gun-lost"];
+const MOVES = ["fell-back", "leader-fell-back", "marched", "spurred", "led", "hauled", "enters", "came-in"];
+
+export function steps(before: View, news: Text[], after: View): Step[] {
+  if (!news.some((event) => event.key.replace("log.", "") in CHAPTER)) return [];
+  const found: Step[] = [];
+  let table = structuredClone(tableOf(before));
+  for (const [n, event] of news.entries()) {
+    const key = event.key.replace("log.", "");
+    const where = placeOf(table, event);
+    table = applied(table, event);
+    const chapter = CHAPTER[key];
+    const last = found.at(-1);
+    const view = { ...before, table: { ...table, phase: PHASE[chapter ?? last?.chapter ?? ""] ?? table.phase } };
+    // All who attack one position throw together; what comes of a check is told with it.
+    const together = last && ((ALONG.includes(key) && n === last.told) || (key === "attacks" && last.texts[0]!.key === event.key && last.places[0] === where));
+    if (together) found[found.length - 1] = { ...last, texts: [...last.texts, event], told: n + 1, view };
+    else if (chapter) found.push({ texts: [event], chapter, places: where ? [where] : [], told: n + 1, view });
+  }
+  const end = found.at(-1);
+  if (!end) return [];
+  const shown = { prompt: null, legal: [], waiting: [], commitment: after.commitment, result: null };
+  found[found.length - 1] = { ...end, view: { ...after, table: { ...tableOf(after), phase: tableOf(end.view).phase, hits_to_spread: [] } } };
+  return found.map((one) => ({ ...one, view: { ...one.view, ...shown } }));
+}
+
+function placeOf(table: Table, event: Text): string {
+  if (typeof event.params.place === "string" && place(table, event.params.place)) return event.params.place;
+  return typeof event.params.card === "string" ? (whereIs(table, event.params.card)?.id ?? "") : "";
+}
+
+/** The field after one line of the log. Changes the table it is given, which is a copy of ours. */
+export function applied(table: Table, event: Text): Table {
+  const key = event.key.replace("log.", "");
+  const p = event.params;
+  if (key === "half") return { ...table, active: HOUSES.indexOf(p.seat as "york"), declared: [], hits_to_spread: [] };
+  if (typeof p.card !== "string") return table;
+  const card = p.card;
+  const unit = unitOf(table, card);
+  if (key === "declares" || key === "declares-at" || key === "declares-again") return { ...table, declared: [...table.declared, { card, at: String(p.place), foe: typeof p.foe === "string" ? p.foe : null }] };
+  if (key === "attacks") table.declared = table.declared.filter((one) => one.card !== card);
+  if (unit) {
+    if (key === "hit") unit.hits += 1;
+    if (key === "stands" || key === "wavers") unit.hits = 0;
+    if (key === "weakened" || key === "restored") unit.cohesion = Number(p.n);
+  }
+  if (GONE.includes(key)) take(table, card);
+  if (MOVES.includes(key) && typeof p.place === "string") move(table, card, p.place);
+  for (const at of table.positions) at.engaged = !at.flank && at.units.every((units) => units.length > 0);
+  return table;
+}
+
+function take(table: Table, card: string): void {
+  const side = sideOf(card);
+  for (const at of table.positions) {
+    at.units[side] = at.units[side]!.filter((unit) => unit.id !== card);
+    at.leaders[side] = at.leaders[side]!.filter((leader) => leader.id !== card);
+    at.guns[side] = at.guns[side]!.filter((gun) => gun !== card);
+  }
+}
+
+function move(table: Table, card: string, to: string): void {
+  const side = sideOf(card);
+  const from = whereIs(table, card);
+  const goal = place(table, to);
+  if (!from || !goal) return;
+  const unit = from.units[side]!.find((one) => one.id === card);
+  const leader = from.leaders[side]!.find((one) => one.id === card);
+  take(table, card);
+  if (unit) goal.units[side]!.push(unit);
+  else if (leader) goal.leaders[side]!.push(leader);
+  else goal.guns[side]!.push(card);
+}

@@ -1,0 +1,216 @@
+/** What the board works out by itself: taps, ticks, a deployment, prices, the reveal. */
+import { describe as group, expect, test } from "vitest";
+import { Catalogue } from "../../lib/text";
+import type { Text, View } from "../../lib/types";
+import { answersOf, attackers, groupsOf, sumOfDice, tickOf } from "./attack";
+import { courseOf } from "./course";
+import { kindOf, shortened } from "./deck.svelte";
+import { answersOf as deployed, filled } from "./deploy";
+import { describe } from "./describe";
+import { advanceOf } from "./forward";
+import { best, wayOf } from "./hits";
+import { glyphOf, GLYPHS } from "./icons";
+import { priceOf } from "./look";
+import { atOnce, bare, optionsAfter } from "./paths";
+import { applied, steps } from "./reveal";
+import { rolls } from "./rolls";
+import { columnsFor, HOUSES, place, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
+import { boardWords } from "./words";
+
+function unit(id: string, cohesion = 2, more: Partial<Unit> = {}): Unit {
+  return { id, class: "footsoldier", ratings: `2/${cohesion}`, cohesion, hits: 0, marks: [], melee: 2, ranged: null, ...more };
+}
+
+function leader(id: string, marks: string[] = []): Leader {
+  return { id, orders: 3, ability: 2, leadership: 2, hits: 0, marks };
+}
+
+function field(): Table {
+  const ids = ["west", "centre", "east"].flatMap((column) => ["lancaster", "middle", "york", "flank-lancaster", "flank-york"].map((row) => `${column}-${row}`)).filter((id) => !id.startsWith("centre-flank"));
+  const positions = ids.map((id): Position => ({ id, battle: id.split("-")[0] as "west", flank: id.includes("flank"), in_play: true, terrain: [], holder: null, hill_control: null, engaged: false, units: [[], []], leaders: [[], []], guns: [[], []], face_down: [0, 0] }));
+  const side = (seat: number): Side => ({ seat, hand: 4, hand_limit: 4, deck: 90, eliminated: 0, discards: [], beside: [], out_of_play: [], aside: [], stream: false, bridge: false, bonus: 0, cards: null, face_down: null });
+  return {
+    battle: "barnet", attacker: 1, weather: "fog", turn: 2, turn_limit: 40, phase: "declare", asked: 1, active: 1, first: 1, initiative: 1, orders: 2, margaret_orders: 0,
+    prices: {}, positions, captured: [], sides: [side(0), side(1)], declared: [], hits_to_spread: [], entering: [], arrived: { cards: [], at: null }, war: null,
+  };
+}
+
+function engaged(): Table {
+  const table = field();
+  const middle = place(table, "centre-middle")!;
+  middle.engaged = true;
+  middle.units = [[unit("knights-l40", 4)], [unit("men-at-arms-y26", 3), unit("billmen-y79")]];
+  middle.leaders = [[leader("earl-of-warwick-l14")], [leader("king-edward-iv-y6", ["committed"])]];
+  place(table, "east-york")!.units[1] = [unit("longbowmen-y62", 2, { class: "missile", ranged: 2 })];
+  return table;
+}
+
+const LEGAL = ["attack men-at-arms-y26", "attack billmen-y79", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6", "strike king-edward-iv-y6 earl-of-warwick-l14", "done"];
+
+group("the field", () => {
+  test("lies with my own left to the left", () => {
+    expect(columnsFor(1)).toEqual(["west", "centre", "east"]);
+    expect(columnsFor(0)).toEqual(["east", "centre", "west"]);
+    expect(wingOf("west", 1)).toBe("left");
+    expect(wingOf("west", 0)).toBe("right");
+  });
+
+  test("knows a card's side and kind by its id", () => {
+    expect(sideOf("knights-l40")).toBe(0);
+    expect(sideOf("veteran-longbowmen-y51")).toBe(1);
+    expect(kindOf("veteran-longbowmen-y51")).toBe("longbowmen");
+  });
+
+  test("calls a lord by what he is lord of", () => {
+    expect(shortened("Earl of Warwick")).toBe("Warwick");
+    expect(shortened("2nd Duke of Somerset")).toBe("Somerset");
+    expect(shortened("Hertog van Gloucester")).toBe("Gloucester");
+    expect(shortened("King Edward IV")).toBe("Edward IV");
+    expect(shortened("Lord Hastings")).toBe("Hastings");
+    expect(shortened("Edward Plantagenet (Prince of Wales)")).toBe("Plantagenet");
+    expect(shortened("Robyn of Redesdale")).toBe("Redesdale");
+    expect(shortened("Artillery")).toBe("Artillery");
+  });
+
+  test("has a drawing for every kind of card", () => {
+    for (const kind of ["knights", "longbowmen", "crossbowmen", "handgunners", "billmen", "pikemen", "spears", "hill", "battlefield-church", "treason", "a-warwick"]) {
+      expect(Object.values(GLYPHS)).toContain(glyphOf(kind));
+      expect(glyphOf(kind)).not.toBe(glyphOf("leader"));
+    }
+  });
+});
+
+group("choosing by tapping", () => {
+  const legal = ["march spears-y88 west-middle", "ride spears-y88 west-middle", "order ambush-y103", "ambush ambush-y103 spears-y88 west-middle", "done"];
+
+  test("lights what has something to do, then where it can go", () => {
+    expect([...optionsAfter(legal, []).next.keys()]).toEqual(["spears-y88", "ambush-y103"]);
+    expect(optionsAfter(legal, ["spears-y88"]).next.get("west-middle")).toHaveLength(2);
+    expect(optionsAfter(legal, ["ambush-y103"])).toMatchObject({ done: ["order ambush-y103"] });
+    expect([...optionsAfter(legal, ["ambush-y103", "spears-y88"]).next.keys()]).toEqual(["west-middle"]);
+  });
+
+  test("does at once only what leaves nothing to compare", () => {
+    expect(atOnce(["hit billmen-y79"])).toBe("hit billmen-y79");
+    expect(atOnce(["order ambush-y103"])).toBeNull();
+    expect(bare(legal)).toEqual(["done"]);
+  });
+});
+
+group("the attack as one form", () => {
+  test("begins with everybody who can attack, position by position", () => {
+    const table = engaged();
+    const all = attackers(table, LEGAL);
+    const ticks = { held: new Set<string>(), aims: {} };
+    expect(groupsOf(all).map((one) => [one.from, one.attackers.length])).toEqual([["centre-middle", 3], ["east-york", 1]]);
+    expect(answersOf(all, ticks)).toEqual(["attack men-at-arms-y26", "attack billmen-y79", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6"]);
+    expect(sumOfDice(table, all, ticks)).toBe(3 + 2 + 2 + 1);
+  });
+
+  test("holds back whom I untick, and aims a leader's die", () => {
+    const table = engaged();
+    const all = attackers(table, LEGAL);
+    const ticks = { held: new Set(["billmen-y79"]), aims: { "king-edward-iv-y6": "earl-of-warwick-l14" } };
+    expect(tickOf(groupsOf(all)[0]!, ticks)).toBe("some");
+    expect(answersOf(all, ticks)).toEqual(["attack men-at-arms-y26", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6 earl-of-warwick-l14"]);
+  });
+});
+
+group("movement", () => {
+  test("has a price for every move", () => {
+    const table = engaged();
+    table.prices = { "march billmen-y79 centre-york": 2 };
+    expect(priceOf(table, "march billmen-y79 centre-york")).toBe(2);
+    expect(priceOf(table, "order ambush-y103")).toBeNull();
+  });
+
+  test("sends a whole position forward, if orders and room allow it", () => {
+    const table = field();
+    const rear = place(table, "west-york")!;
+    rear.units[1] = [unit("levies-y20"), unit("levies-y21")];
+    const legal = ["march levies-y20 west-middle", "march levies-y21 west-middle"];
+    table.prices = Object.fromEntries(legal.map((action) => [action, 1]));
+    expect(advanceOf(table, legal, rear, 1)).toEqual({ answers: legal, followers: [], to: "west-middle", cost: 2 });
+    rear.leaders[1] = [leader("lord-hastings-y11"), leader("earl-of-warwick-y2", ["moved"])];
+    expect(advanceOf(table, legal, rear, 1)?.followers).toEqual(["lead lord-hastings-y11 west-middle"]);
+    expect(advanceOf({ ...table, orders: 1 }, legal, rear, 1)).toBeNull();
+    place(table, "west-middle")!.units[1] = [1, 2, 3].map((n) => unit(`levies-y2${n + 1}`));
+    expect(advanceOf(table, legal, rear, 1)).toBeNull();
+  });
+});
+
+group("deployment", () => {
+  const hand = ["levies-y18", "levies-y19", "knights-y34", "hill-y91", "lord-hastings-y11"];
+  const rears = ["west-york", "centre-york", "east-york"];
+  const legal = hand.flatMap((card) => rears.map((at) => `place ${card} ${at}`));
+  const classOf = (card: string) => (card.startsWith("hill") ? "terrain" : card.startsWith("lord") ? "leader" : "footsoldier");
+
+  test("fills the rest evenly, units first and leaders last", () => {
+    const draft = filled({ "levies-y18": "east-york" }, hand, 1, 4, classOf, legal);
+    expect(draft).toEqual({ "levies-y18": "east-york", "levies-y19": "west-york", "knights-y34": "centre-york", "hill-y91": "west-york" });
+    expect(deployed(draft)).toHaveLength(4);
+  });
+});
+
+group("hits", () => {
+  test("go where least is lost, by the server's chances", () => {
+    const about = (key: string, card: string) => ({ key: `forecast.${key}`, params: { card, place: "west-york" } });
+    const one = wayOf("hit billmen-y79", [{ about: about("destroyed", "a"), chance: 0.5, exact: false }], "west-york");
+    const other = wayOf("hit levies-y20", [{ about: about("falls-back", "a"), chance: 0.6, exact: false }], "west-york");
+    expect(best([one, other])).toBe(other);
+  });
+});
+
+group("the reveal", () => {
+  const view = (table: Table): View => ({ game: "sun-of-york", seats: [...HOUSES], viewer: 1, waiting: [1], legal: ["done"], standing: [], prompt: null, rule: null, optional: false, options: {}, reveals: 0, commitment: "", seed: null, result: null, table });
+  const log = (key: string, params: Text["params"]): Text => ({ key: `log.${key}`, params });
+
+  test("tells dice by position, a check with what comes of it, and nothing where no die fell", () => {
+    const before = engaged();
+    place(before, "centre-middle")!.units[1][0]!.hits = 2;
+    const news = [
+      log("wavers", { card: "men-at-arms-y26", dice: [6, 1], limit: 5 }),
+      log("fell-back", { card: "men-at-arms-y26", place: "centre-york" }),
+      log("attacks", { card: "billmen-y79", place: "centre-middle", dice: [1, 4], ability: 2, n: 1 }),
+      log("attacks", { card: "king-edward-iv-y6", place: "centre-middle", dice: [2], ability: 2, n: 1 }),
+      log("hit", { card: "knights-l40" }),
+    ];
+    const found = steps(view(before), news, view(engaged()));
+    expect(found.map((step) => [step.chapter, step.texts.length, step.places, step.told])).toEqual([["morale", 2, ["centre-middle"], 2], ["combat", 3, ["centre-middle"], 5]]);
+    const after = found[0]!.view.table as Table;
+    expect(place(after, "centre-york")!.units[1].map((one) => [one.id, one.hits])).toEqual([["men-at-arms-y26", 0]]);
+    expect(found.every((step) => step.view.legal.length === 0)).toBe(true);
+    expect(place(before, "centre-york")!.units[1]).toEqual([]);
+    expect(steps(view(before), [log("marched", { card: "billmen-y79", place: "centre-york" })], view(engaged()))).toEqual([]);
+  });
+
+  test("takes from the field who is lost", () => {
+    const table = applied(engaged(), log("routed", { card: "knights-l40" }));
+    expect(place(table, "centre-middle")!.engaged).toBe(false);
+  });
+
+  test("shows the dice that counted", () => {
+    const [roll] = rolls([log("attacks", { card: "billmen-y79", dice: [1, 4], ability: 2, n: 1 })], true);
+    expect(roll!.dice.map(roll!.good)).toEqual([true, false]);
+    const [entry] = rolls([log("enters", { card: "spears-y88", die: 3, total: 2, limit: 3 })], true);
+    expect([4, 5].map(entry!.good)).toEqual([true, false]);
+  });
+
+  test("sums the battle up for the end", () => {
+    const course = courseOf([log("half", { seat: "york", turn: 2 }), log("marched", { card: "levies-y18", place: "west-middle" }), log("attacks", { card: "levies-y18", place: "west-middle", dice: [1, 5], ability: 1, n: 1 }), log("routed", { card: "levies-y18" })]);
+    expect(course.lost).toEqual([{ side: 1, column: "west", turn: 2 }]);
+    expect(course.thrown[1]).toEqual({ dice: 2, hits: 1 });
+  });
+
+  test("the field in words names who stands where", () => {
+    const say = new Catalogue({ language: "en", phrases: {}, names: { lancaster: "Lancaster", york: "York", barnet: "Barnet", "knights-l40": "Knights (3/4)" } });
+    const centre = describe(view(engaged()), say).find((section) => section.title === "Centre")!;
+    expect(centre.lines[1]).toBe("Centre, middle ground, engaged: York 2 units, 5 dice; Lancaster 1 unit, 4 dice.");
+    expect(centre.lines.some((line) => line.includes("Knights (Lancaster), hits on 2, cohesion 4"))).toBe(true);
+  });
+});
+
+test("both languages have the same words", () => {
+  const keys = (of: object): string[] => Object.entries(of).flatMap(([key, value]) => (typeof value === "object" && !["short", "narrow"].includes(key) ? keys(value as object).map((one) => `${key}.${one}`) : [key]));
+  expect(keys(boardWords.nl)).toEqual(keys(boardWords.en));
+});
