@@ -69,6 +69,16 @@ def test_a_unit_with_a_leader_moves_without_orders() -> None:
     assert "without orders · west, rear Y" in one_paragraph(menu(table.state, 1))
 
 
+def test_where_there_are_only_groups_what_is_in_them_stands_in_a_column() -> None:
+    state = find("sun-of-york").new(2, {"battle": "towton"}, seed=3)
+    while state.view(None)["table"]["phase"] != "movement":
+        seat = state.waiting()[0]
+        state.apply(seat, "done" if "done" in state.legal(seat) else state.legal(seat)[0])
+    groups = [line for line in menu(state, state.waiting()[0]) if " choices  " in line]
+    assert len(groups) > 1
+    assert len({line.index(" choices  ") - len(line.split(" choices")[0].split()[-1]) for line in groups}) == 1
+
+
 # Wars of the Roses: whose it is, where, what it is worth and what defends it.
 
 

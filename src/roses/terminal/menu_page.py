@@ -89,7 +89,8 @@ class MenuPage:
         labels = [self._label(choice, menu.path) for choice in menu.choices]
         details = [self._detail_of(choice.path) for choice in menu.choices]
         told = [len(detail) > 0 and detail.plain != known for detail in details]
-        column = max([label.cell_len for label, one in zip(labels, told, strict=True) if one] or [0])
+        aligned = told if any(told) else [len(choice.actions) > 1 for choice in menu.choices]
+        column = max([label.cell_len for label, one in zip(labels, aligned, strict=True) if one] or [0])
         room = self._writer.width - column - _BESIDE_LABEL
         wide = room >= min(_NARROWEST, max(detail.cell_len for detail in details))
         lines: list[Text] = []
