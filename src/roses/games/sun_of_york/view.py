@@ -147,8 +147,8 @@ def _unit(table: Table, card: int) -> dict[str, Any]:
         "cohesion": table.cohesion[card],
         "hits": table.hits[card],
         "marks": table.marks_of(card),
-        # What it must roll at most where it stands.
-        "melee": melee_ability(table, card, position),
+        # What it must roll at most where it stands; in a flank nobody fights, and it is what the card says.
+        "melee": melee_ability(table, card, position) if position < BATTLE_POSITIONS else board.ability[card],
         "ranged": ranged_ability(table, card) if board.kind[card] == MISSILE else None,
     }
 
