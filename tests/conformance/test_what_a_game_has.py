@@ -87,7 +87,9 @@ BESIDES: dict[str, Callable[[str], bool]] = {
     "rules in the browser": lambda name: any(
         "rules.en.md" in page.read_text("utf-8") for page in (ROOT / "web/src/games" / name).glob("index.ts")
     ),
-    "board in the browser": lambda name: (ROOT / "web/src/games" / name / "board").is_dir(),
+    "board in the browser": lambda name: any(
+        "Board" in page.read_text("utf-8") for page in (ROOT / "web/src/games" / name).glob("table.ts")
+    ),
 }
 
 

@@ -125,6 +125,7 @@ def test_it_comes_back_as_it_was() -> None:
         (put("phase", "rallying"), "spot must say which position"),
         (put("phase", "check"), "units whose order matters"),
         (both(put("phase", "check"), put("checks", [MEN])), "units whose order matters"),
+        (both(put("phase", "check"), put("checks", [MEN, KNIGHTS])), "has no hits to check its morale for"),
         (put("phase", "keep"), "pending"),
         (put("phase", "field"), "pending"),
         (both(put("phase", "hits"), put("hits", [["west-middle", "york", 0]])), "hits and units to take them"),

@@ -185,6 +185,9 @@ def _check_choice(state: Table) -> None:
     phase = state.phase
     if phase == RETREATING and not state.checks:
         raise PositionError("checks: in the phase retreat there must be a unit that retreats")
+    for unit in state.checks if phase == CHECKING else []:
+        if not state.hits[unit]:
+            raise PositionError(f"checks: {state.name(unit)} has no hits to check its morale for")
     if phase == CHECKING and not (len(state.checks) > 1 and rivals(state)):
         raise PositionError("checks: in the phase check there must be units whose order matters")
     if phase == CALLING and not (0 <= state.spot < BATTLE_POSITIONS and state.engaged(state.spot)):
