@@ -136,19 +136,27 @@ def why_not_entering(table: Table, seat: int, meaning: Meaning) -> Refusal:
 
 def entry_parts(table: Table, unit: int, spot: int) -> dict[str, int]:
     """What is added to the roll, and why (6.2.3 B; rulings 26, 28, 90 and 139; 9.1.17 at the marsh)."""
-    side, position, board = unit // DECK_SIZE, table.where[unit], table.board
+    side, position = unit // DECK_SIZE, table.where[unit]
     parts: dict[str, int] = {}
     if position >= BATTLE_POSITIONS:
-        parts["their-flank"] = 1 if flank_side(position) != side else 0
-        parts["marsh"] = 1 if not table.random_battle and table.scenario.marsh == COLUMN[position] else 0
+        if flank_side(position) != side:
+            parts["their-flank"] = 1
+        if not table.random_battle and table.scenario.marsh == COLUMN[position]:
+            parts["marsh"] = 1
     else:
-        parts["their-rear"] = 1 if ROW[position] == 2 - 2 * side else 0
-        parts["leader"] = -best_leadership(table, position)
+        if ROW[position] == 2 - 2 * side:
+            parts["their-rear"] = 1
+        leadership = best_leadership(table, position)
+        if leadership:
+            parts["leader"] = -leadership
     friendly = ROW[spot] == 2 * side or (ROW[spot] == MIDDLE and table.holder[spot] == side)
-    parts["enemies"] = 1 if not friendly or table.engaged(spot) else 0
-    parts["cavalry"] = -1 if board.kind[unit] == CAVALRY else 0
-    parts["woods"] = -1 if table.terrain[position] & WOODS else 0
-    return {part: number for part, number in parts.items() if number}
+    if not friendly or table.engaged(spot):
+        parts["enemies"] = 1
+    if table.board.kind[unit] == CAVALRY:
+        parts["cavalry"] = -1
+    if table.terrain[position] & WOODS:
+        parts["woods"] = -1
+    return parts
 
 
 def best_leadership(table: Table, position: int) -> int:
