@@ -1,5 +1,7 @@
 """6.2.1 Morale: checks, retreats, routs, leaders in danger, commitment."""
 
+from typing import Any
+
 import pytest
 
 from roses.games.sun_of_york.morale_check import lose_cohesion
@@ -159,10 +161,10 @@ def test_checks_go_from_west_to_east_and_from_the_own_rear_forward() -> None:
         ({"weather": "fog"}, 3),
     ],
 )
-def test_what_a_morale_die_must_not_exceed(setting: dict[str, object], limit: int) -> None:
+def test_what_a_morale_die_must_not_exceed(setting: dict[str, Any], limit: int) -> None:
     """Rulings 2 and 12: leaders, veterans, town, church, stream and winter add up."""
     setting = {"york": {"centre-middle": [("Men-at-Arms 2/3", {"hits": 1})]}, **setting}
-    table = set_table("morale", dice=[1], **setting)  # type: ignore[arg-type]  # a setting is any of its arguments
+    table = set_table("morale", dice=[1], **setting)
     assert table.logged("stands")[0]["limit"] == limit
 
 
