@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from roses.games.sun_of_york.morale_check import lose_cohesion
-from tests.rules.sun_of_york.situations import card, set_table
+from tests.rules.sun_of_york.situations import Spec, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 SALISBURY = card("york", "Earl of Salisbury")
@@ -104,6 +104,23 @@ def test_no_way_aside_routs_the_unit_and_shakes_the_full_position() -> None:
     assert table.cohesion(card("york", "Levies 1/2")) == 2
     assert table.cohesion(card("york", "Levies 1/3")) == 2
     assert table.cohesion(card("york", "Levies 2/2")) == 2
+
+
+def test_whoever_is_lost_before_his_check_does_not_check() -> None:
+    """Rulings 13 and 121: the men are routed first, and the levies behind them, hit as well, are shaken to nothing."""
+    shaken: list[Spec] = [("Levies 1/1", {"hits": 1}), *FULL[1:]]
+    table = set_table(
+        "morale",
+        york={"west-middle": [("Men-at-Arms 2/3", {"hits": 1})], "west-york": shaken},
+        lancaster={"centre-middle": FOE},
+    )
+    levies = card("york", "Levies 1/1")
+    table.dice(6, 2, 2, 4, 1)
+    table.does("york", f"check {MEN}")
+    assert table.where(levies) == "discards"
+    checked = [event["card"] for key in ("stands", "wavers") for event in table.logged(key)]
+    assert checked.count(levies) == 1, "for the rout, and not for its own hit"
+    assert table.phase != "check"
 
 
 def test_nobody_steps_aside_into_the_enemys_rear_row() -> None:
