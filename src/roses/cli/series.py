@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from random import Random
 from typing import final
 
-from roses.bots import make_bot, play_out
+from roses.bots import play_out, seat_bots
 from roses.cli.arguments import game_of
 from roses.core.chance import seed_from
 from roses.core.contract import Game
@@ -56,9 +55,9 @@ class Series:
         game = game_in_this_process(self.name, self.components)
         key = f"roses simulate {seed_from(self.seed).hex()} {number}"
         state = game.new(len(self.players), self.options, hashlib.sha256(key.encode()).digest())
-        bots = [make_bot(name, game, Random(f"{key} {seat}")) for seat, name in enumerate(self.players)]
+        bots = seat_bots(state, self.players, key)
         record = Record.begin(state, self.players) if self.recorded else None
-        actions = play_out(state, bots, Random(f"{key} imagination"), record=record)
+        actions = play_out(state, bots, record=record)
         assert state.result is not None
         if record is not None:
             record.close(state)
