@@ -19,6 +19,7 @@ _RANDOM_BOT: Final = "roses.bots.random_bot:RandomBot"
 BOTS: dict[str, dict[str, str]] = {
     "wars-of-the-roses": {
         "greedy": "roses.bots.wars_of_the_roses.greedy:GreedyBot",
+        "knight": "roses.bots.wars_of_the_roses.knight:Knight",
     },
     "sun-of-york": {
         "greedy": "roses.bots.sun_of_york.greedy:GreedyBot",

@@ -1,0 +1,109 @@
+"""Tuning the weights of Wars of the Roses by play, apart for each number of seats.
+
+    python -m roses.train.wars_of_the_roses --seats 4 --seconds 600 --jobs 16 --out weights-4.json
+
+A candidate plays alone against tables of opponents that do not change with it: the weights it began with, and each of
+the best found before. The same deals are played by every candidate of a generation, from every seat.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+from typing import Final
+
+from roses import __version__
+from roses.bots.meaning import meaning_of
+from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
+from roses.bots.wars_of_the_roses.weights import Weights, weights_for
+from roses.games import find
+from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
+from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, PLANNING, REVEAL
+from roses.train.evolution import Evolution, Numbers, on_all_cores, until
+
+GAME: Final = find("wars-of-the-roses")
+_OPPONENTS: Final = 4
+
+
+def play(table: Sequence[Weights], deal: str) -> list[float]:
+    """The share of the win of each seat, in a game between planners with these weights."""
+    state = GAME.new(len(table), None, deal)
+    assert isinstance(state, WarsOfTheRosesState)
+    rng = Random(deal)
+    while state.result is None:
+        if state.phase == PLANNING:
+            for seat, weights in enumerate(table):
+                state.plans[seat] = SharpPlanner(state, seat, weights, rng).make()
+            state.phase = REVEAL
+            state.forget_offers()
+            state._go_on()
+            state.log = []
+            continue
+        seat = state.waiting()[0]
+        weights = table[seat]
+        if state.phase == DRAW_CARDS:
+            worth = {one: draft_worth(state, seat, meaning_of(state, one).a, weights) for one in state.legal(seat)}
+            state.apply(seat, max(worth, key=lambda one: worth[one]))
+        elif state.phase == FRENCH_AID:
+            pounds = min(max(state.score) - state.score[seat], state.board.aid_limit)
+            wanted = {2: 20, 3: 16, 4: 10}.get(state.turn, 1)
+            state.apply(seat, state.notation.aid_take if pounds >= wanted else state.notation.aid_keep)
+    winners = state.result.winners
+    return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table))]
+
+
+Task = tuple[Numbers, list[Numbers], int, str, int]
+
+
+def share(task: Task) -> float:
+    """How much of the wins a candidate gets alone among the opponents, from every seat of so many deals."""
+    numbers, opponents, seats, name, deals = task
+    mine = Weights(numbers)
+    others = [Weights(one) for one in opponents]
+    won = 0.0
+    for deal in range(deals):
+        rng = Random(f"{name} {deal}")
+        for seat in range(seats):
+            table = [mine if one == seat else rng.choice(others) for one in range(seats)]
+            won += play(table, f"{name} {deal}")[seat]
+    return won / (deals * seats)
+
+
+def main() -> None:
+    """Tune, saying after each generation how the best does against where it began."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("--seats", type=int, required=True)
+    parser.add_argument("--seconds", type=float, default=300)
+    parser.add_argument("--jobs", type=int, default=2)
+    parser.add_argument("--children", type=int, default=32)
+    parser.add_argument("--deals", type=int, default=24)
+    parser.add_argument("--seed", default="1455")
+    parser.add_argument("--out", type=Path, required=True)
+    given = parser.parse_args()
+    first = weights_for(given.seats).as_dict()
+    evolution = Evolution(first, Random(given.seed))
+    opponents = [first]
+    history: list[tuple[int, float]] = []
+    with on_all_cores(share, given.jobs) as shares:
+        for number in until(given.seconds):
+            name = f"{given.seed} {given.seats} {number}"
+            tried = evolution.children(given.children)
+            results = shares((one, opponents, given.seats, name, given.deals) for one in tried)
+            evolution.learn(tried, results)
+            if number % 5 == 4:
+                test = [(evolution.numbers, [first], given.seats, f"{name} test {part}", 8) for part in range(32)]
+                won = shares(test)
+                history.append((number, sum(won) / len(won)))
+                opponents = [*opponents, dict(evolution.numbers)][-_OPPONENTS:]
+                print(f"generation {number}: {history[-1][1]:.3f} against the first", flush=True)
+                print(json.dumps({name: round(value, 4) for name, value in evolution.numbers.items()}), flush=True)
+            kept = {"version": __version__, "rules": GAME.rules_version, "seats": given.seats, "seed": given.seed}
+            text = json.dumps({**kept, "history": history, "weights": evolution.numbers}, indent=1)
+            given.out.write_text(text + "\n", encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
