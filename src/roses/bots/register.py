@@ -20,6 +20,7 @@ BOTS: dict[str, dict[str, str]] = {
     "wars-of-the-roses": {
         "greedy": "roses.bots.wars_of_the_roses.greedy:GreedyBot",
         "knight": "roses.bots.wars_of_the_roses.knight:Knight",
+        "earl": "roses.bots.wars_of_the_roses.earl:Earl",
     },
     "sun-of-york": {
         "greedy": "roses.bots.sun_of_york.greedy:GreedyBot",

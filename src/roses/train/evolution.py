@@ -12,6 +12,7 @@ from typing import Final, TypeVar, final
 
 Numbers = dict[str, float]
 Job = TypeVar("Job")
+Done = TypeVar("Done")
 _KEPT: Final = 4  # one in so many is mixed into the next
 
 
@@ -46,7 +47,7 @@ class Evolution:
 
 
 @contextmanager
-def on_all_cores(work: Callable[[Job], float], jobs: int) -> Iterator[Callable[[Iterable[Job]], list[float]]]:
+def on_all_cores(work: Callable[[Job], Done], jobs: int) -> Iterator[Callable[[Iterable[Job]], list[Done]]]:
     """A function that does the work for each of a list, on so many processes."""
     with get_context("fork").Pool(jobs) as pool:
         yield lambda tasks: pool.map(work, list(tasks), chunksize=1)
@@ -59,3 +60,24 @@ def until(seconds: float) -> Iterator[int]:
     while monotonic() < end:
         yield number
         number += 1
+
+
+def least_squares(rows: Iterable[tuple[list[float], float]], width: int) -> list[float]:
+    """The numbers that, times what is known, come nearest to what followed; with a touch of caution."""
+    matrix = [[1e-6 if one == other else 0.0 for other in range(width + 1)] for one in range(width)]
+    for known, followed in rows:
+        for one in range(width):
+            line, value = matrix[one], known[one]
+            if value:
+                for other in range(width):
+                    line[other] += value * known[other]
+                line[width] += value * followed
+    for one in range(width):
+        pivot = max(range(one, width), key=lambda row: abs(matrix[row][one]))
+        matrix[one], matrix[pivot] = matrix[pivot], matrix[one]
+        for row in range(width):
+            if row != one:
+                factor = matrix[row][one] / matrix[one][one]
+                for column in range(one, width + 1):
+                    matrix[row][column] -= factor * matrix[one][column]
+    return [matrix[one][width] / matrix[one][one] for one in range(width)]

@@ -9,6 +9,7 @@ the best found before. The same deals are played by every candidate of a generat
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 from collections.abc import Sequence
 from pathlib import Path
@@ -19,6 +20,7 @@ from roses import __version__
 from roses.bots.meaning import meaning_of
 from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
 from roses.bots.wars_of_the_roses.weights import Weights, weights_for
+from roses.core.contract import Action
 from roses.games import find
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, PLANNING, REVEAL
@@ -30,7 +32,7 @@ _OPPONENTS: Final = 4
 
 def play(table: Sequence[Weights], deal: str) -> list[float]:
     """The share of the win of each seat, in a game between planners with these weights."""
-    state = GAME.new(len(table), None, deal)
+    state = GAME.new(len(table), None, hashlib.sha256(deal.encode()).digest())
     assert isinstance(state, WarsOfTheRosesState)
     rng = Random(deal)
     while state.result is None:
@@ -43,16 +45,20 @@ def play(table: Sequence[Weights], deal: str) -> list[float]:
             state.log = []
             continue
         seat = state.waiting()[0]
-        weights = table[seat]
-        if state.phase == DRAW_CARDS:
-            worth = {one: draft_worth(state, seat, meaning_of(state, one).a, weights) for one in state.legal(seat)}
-            state.apply(seat, max(worth, key=lambda one: worth[one]))
-        elif state.phase == FRENCH_AID:
-            pounds = min(max(state.score) - state.score[seat], state.board.aid_limit)
-            wanted = {2: 20, 3: 16, 4: 10}.get(state.turn, 1)
-            state.apply(seat, state.notation.aid_take if pounds >= wanted else state.notation.aid_keep)
+        state.apply(seat, answer(state, seat, table[seat]))
     winners = state.result.winners
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table))]
+
+
+def answer(state: WarsOfTheRosesState, seat: int, weights: Weights) -> Action:
+    """A card of the display, or French Aid."""
+    if state.phase == DRAW_CARDS:
+        worth = {one: draft_worth(state, seat, meaning_of(state, one).a, weights) for one in state.legal(seat)}
+        return max(worth, key=lambda one: worth[one])
+    assert state.phase == FRENCH_AID
+    pounds = min(max(state.score) - state.score[seat], state.board.aid_limit)
+    wanted = {2: 20, 3: 16, 4: 10}.get(state.turn, 1)
+    return state.notation.aid_take if pounds >= wanted else state.notation.aid_keep
 
 
 Task = tuple[Numbers, list[Numbers], int, str, int]

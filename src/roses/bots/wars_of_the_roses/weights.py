@@ -63,8 +63,14 @@ class Weights:
         return Weights({name: value * 2 ** rng.gauss(0, by) for name, value in self.as_dict().items()})
 
 
-@cache
 def weights_for(seats: int) -> Weights:
-    """As they were tuned for so many seats."""
+    """The knight's, as they were tuned for so many seats."""
+    return tempers_for(seats)[0]
+
+
+@cache
+def tempers_for(seats: int) -> list[Weights]:
+    """The knight's and those of players of other tempers."""
     text = files("roses.bots.wars_of_the_roses").joinpath("data/weights.toml").read_text("utf-8")
-    return Weights({name: float(value) for name, value in tomllib.loads(text)["seats"][str(seats)].items()})
+    read = tomllib.loads(text)["seats"][str(seats)]
+    return [Weights({name: float(value) for name, value in one.items()}) for one in [read["knight"], *read["others"]]]
