@@ -16,6 +16,7 @@ from roses.core.record import FIRST_LINE, Record, read_record
 from roses.core.text import LANGUAGES
 from roses.games import find
 
+MOST_JOBS = 64  # processes at once
 _LONGEST_NAME = 30
 _NEARLY = 0.85  # so much like a bot's name, of 1, that it must be a slip
 _HEAD = 200  # characters in which a file says what it is
