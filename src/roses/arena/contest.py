@@ -56,6 +56,7 @@ class Contest:
         self.options: Final = rules.settings(options, bots_only=True)
         self.given: Final = dict(options or {})
         self.seed: Final = seed
+        self._written_each: Final = each
         self.each, self.values = values_of(rules, each) if each is not None else ("", [""])
         rules.check_seats(self.seats)
         check_bots(rules, self.bots)
@@ -130,8 +131,8 @@ class Contest:
         words += ["--seats", str(self.seats), "--tables", self.tables, "--seed", self.seed]
         for name, value in self.given.items():
             words += ["--option", f"{name}={value}"]
-        if self.each:
-            words += ["--each", f"{self.each}={','.join(self.values)}"]
+        if self._written_each is not None:
+            words += ["--each", self._written_each]
         if self._components is not None:
             words += ["--components", str(self._components)]
         return shlex.join([*words, *further])
