@@ -24,11 +24,15 @@ class Rating(NamedTuple):
     sigma: float
 
 
+def can_rate() -> bool:
+    """Is OpenSkill installed?"""
+    return _model() is not None
+
+
 def ratings(meetings: Iterable[tuple[Pairing, PlayedDeal]]) -> dict[str, Rating] | None:
     """The rating of every bot after these deals, in their order; None if OpenSkill is not installed."""
-    try:
-        model = import_module("openskill.models").PlackettLuce()
-    except ImportError:
+    model = _model()
+    if model is None:
         return None
     found: dict[str, Any] = {}
     for pairing, deal in meetings:
@@ -39,3 +43,10 @@ def ratings(meetings: Iterable[tuple[Pairing, PlayedDeal]]) -> dict[str, Rating]
             rated = model.rate([[found[bot]] for bot in pairing.bots], ranks=ranks)
             found.update(zip(pairing.bots, (team[0] for team in rated), strict=True))
     return {bot: Rating(one.mu, one.sigma) for bot, one in found.items()}
+
+
+def _model() -> Any:
+    try:
+        return import_module("openskill.models").PlackettLuce()
+    except ImportError:
+        return None

@@ -26,6 +26,7 @@ def results_of(terms: Terms, deals: Sequence[PlayedDeal], command: str, sprt: Sp
     digests = "".join(f"{game.digest}\n" for deal in deals for game in deal.games)
     return {
         **structs.asdict(terms),
+        "values": list(terms.values) if terms.each else [],
         "command": command,
         "method": METHOD,
         "deals": len(deals),

@@ -7,7 +7,7 @@ import sys
 from pathlib import Path
 
 from roses.arena import Contest, Run, Sprt, page_of, read_kept, write_page
-from roses.arena.ratings import WITHOUT
+from roses.arena.ratings import WITHOUT, can_rate
 from roses.cli.arena_tables import show
 from roses.cli.arguments import MOST_JOBS, at_least, game_of, pairs_of
 from roses.cli.progress import progress
@@ -48,8 +48,7 @@ def arena(
             code = stop.code
             print(f"roses: interrupted after {len(run.deals)} of {contest.count} deals", file=sys.stderr)
     found = {**run.results(), "asked": contest.count, "interrupted": code != 0}
-    if found["ratings"] is None:
-        print(f"roses: {WITHOUT}", file=sys.stderr)
+    _miss_ratings()
     if json:
         print(json_text.dumps(found))
     else:
@@ -67,10 +66,17 @@ def _test(written: str) -> Sprt:
     return Sprt(p0, p1)
 
 
+def _miss_ratings() -> None:
+    """One line about what is not installed, if it is not."""
+    if not can_rate():
+        print(f"roses: {WITHOUT}", file=sys.stderr)
+
+
 def report(files: tuple[Path, ...], output: Path) -> int:
     """Make one page of the files of several contests."""
     if not files:
         raise OptionError("roses arena report needs one FILE or more that roses arena --keep FILE wrote")
     kept = [read_kept(path) for path in files]
     write_page(output, page_of(kept))
+    _miss_ratings()
     return 0
