@@ -71,7 +71,7 @@ def test_greedy_gives_every_order_once_and_takes_none_back() -> None:
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(OptionError, match="the bots are: random, greedy"):
+    with pytest.raises(OptionError, match="the bots are: random, greedy, knight, earl"):
         seat_bot("brilliant", GAME, 0, 2, GAME.settings(None), "1")
 
 

@@ -24,7 +24,7 @@ from tests.server.at_the_table import GAME, Server, state_of
 @pytest.mark.parametrize("game", names())
 def test_every_bot_answers_legally_through_a_worker(game: str) -> None:
     async def play() -> None:
-        pool = BotPool(1, 30.0)
+        pool = BotPool(1, 0.3)
         try:
             for level in bot_names(find(game)):
                 state = find(game).new(find(game).fewest, None, 3)

@@ -35,10 +35,12 @@ def play_out(
     bots: list[Seated],
     each: Callable[[int, Action], None] | None = None,
     record: Record | None = None,
+    choose: Callable[[Seated], Action] | None = None,
 ) -> int:
     """Play a state to its end; returns how many actions there were.
 
-    `each` is told every action before it is applied; a record gets every one as a move.
+    `each` is told every action before it is applied; a record gets every one as a move. Whoever wants to watch the
+    bots think says with `choose` how one of them is asked.
     """
     actions = 0
     last = -1
@@ -46,7 +48,7 @@ def play_out(
         seat = state.waiting()[0]
         if seat != last:
             bots[seat].new_turn()
-        action = bots[seat].choose(state)
+        action = bots[seat].choose(state) if choose is None else choose(bots[seat])
         if each is not None:
             each(seat, action)
         state.apply(seat, action)

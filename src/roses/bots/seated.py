@@ -10,7 +10,11 @@ from typing import Final, final
 
 from roses.bots.player import Asked, Brief, Clock, Player, Thought
 from roses.core.contract import Action, State
+from roses.core.errors import OptionError
 from roses.core.log import Event
+
+_LONGEST: Final = 3600.0  # seconds a turn
+_USUAL: Final = 120  # looks a turn
 
 
 @final
@@ -18,8 +22,24 @@ class Pace:
     """How much a bot may think in a turn of its own: so many seconds, or so many looks."""
 
     def __init__(self, seconds: float | None = None, looks: int | None = None) -> None:
+        """If nothing is said, so many looks that it takes about half a second."""
         self.seconds: Final = seconds
-        self.looks: Final = looks
+        self.looks: Final = looks if looks is not None or seconds is not None else _USUAL
+
+    @staticmethod
+    def read(written: str) -> Pace:
+        """`0.3s` is seconds, `200` looks; OptionError for anything else."""
+        try:
+            if written.endswith("s"):
+                seconds = float(written[:-1])
+                if not 0 < seconds < _LONGEST:
+                    raise ValueError
+                return Pace(seconds=seconds)
+            if not (written.isdecimal() and written.isascii()):
+                raise ValueError
+            return Pace(looks=int(written))
+        except ValueError:
+            raise OptionError(f"a pace is a time like 0.3s or a number of looks like 200, not {written!r}") from None
 
     def clock(self, tell: Callable[[Action], None] | None = None) -> Clock:
         """The clock of a new turn."""
@@ -89,9 +109,11 @@ class Seated:
             clock = self._clock = self._pace.clock(self._tell)
         else:
             clock.resume()
+        offered = asked.legal[:]  # whatever the bot does to the list it is given
         thought = self._player.think(asked, clock)
         clock.pause()
-        if thought.action in asked.legal or (thought.action is None and asked.optional):
+        asked.legal[:] = offered
+        if thought.action in offered or (thought.action is None and asked.optional):
             return thought
         if self._lower is None:
             raise ValueError(f"{self.brief.level} answered {thought.action!r}, which is not among the legal answers")

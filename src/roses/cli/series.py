@@ -7,10 +7,9 @@ from pathlib import Path
 from typing import final
 
 from roses.bots import play_out, seat_bots
-from roses.cli.arguments import game_of
 from roses.core.chance import seed_from
-from roses.core.contract import Game
 from roses.core.record import Record
+from roses.parallel import game_in_this_process
 
 
 @final
@@ -65,13 +64,3 @@ class Series:
         how = state.result.ending
         ending = game.text("en").say(how) if how is not None else ""
         return Played(actions, state.result.winners, state.result.scores, state.digest(), written, ending)
-
-
-_LOADED: dict[tuple[str, Path | None], Game] = {}
-
-
-def game_in_this_process(name: str, components: Path | None) -> Game:
-    """The game, read once in every process."""
-    if (name, components) not in _LOADED:
-        _LOADED[name, components] = game_of(name, components)
-    return _LOADED[name, components]

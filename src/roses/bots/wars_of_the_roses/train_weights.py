@@ -1,6 +1,6 @@
 """Tuning the weights of Wars of the Roses by play, apart for each number of seats.
 
-    python -m roses.train.wars_of_the_roses --seats 4 --seconds 600 --jobs 16 --out weights-4.json
+    python -m roses.bots.wars_of_the_roses.train_weights --seats 4 --seconds 600 --jobs 16 --out weights-4.json
 
 A candidate plays alone against tables of opponents that do not change with it: the weights it began with, and each of
 the best found before. The same deals are played by every candidate of a generation, from every seat.
@@ -18,13 +18,14 @@ from typing import Final
 
 from roses import __version__
 from roses.bots.meaning import meaning_of
+from roses.bots.training import Evolution, Numbers, on_all_cores, until
 from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
 from roses.bots.wars_of_the_roses.weights import Weights, weights_for
 from roses.core.contract import Action
 from roses.games import find
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
-from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, PLANNING, REVEAL
-from roses.train.evolution import Evolution, Numbers, on_all_cores, until
+from roses.games.wars_of_the_roses.plan import Plan
+from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, PLANNING
 
 GAME: Final = find("wars-of-the-roses")
 _OPPONENTS: Final = 4
@@ -37,17 +38,23 @@ def play(table: Sequence[Weights], deal: str) -> list[float]:
     rng = Random(deal)
     while state.result is None:
         if state.phase == PLANNING:
-            for seat, weights in enumerate(table):
-                state.plans[seat] = SharpPlanner(state, seat, weights, rng).make()
-            state.phase = REVEAL
-            state.forget_offers()
-            state._go_on()
-            state.log = []
+            carry_out(state, [SharpPlanner(state, seat, weights, rng).make() for seat, weights in enumerate(table)])
             continue
         seat = state.waiting()[0]
         state.apply(seat, answer(state, seat, table[seat]))
     winners = state.result.winners
     return [1 / len(winners) if seat in winners else 0.0 for seat in range(len(table))]
+
+
+def carry_out(state: WarsOfTheRosesState, plans: list[Plan]) -> None:
+    """All of these plans at once, without giving order after order."""
+    for plan in plans:
+        plan.ready = True
+    plans[0].ready = False
+    state.plans = plans
+    state.forget_offers()
+    state.apply(0, state.notation.ready)
+    state.log = []
 
 
 def answer(state: WarsOfTheRosesState, seat: int, weights: Weights) -> Action:

@@ -1,6 +1,6 @@
 """How a game of Wars of the Roses goes on from each Parliament: numbers fitted to the ends of many games.
 
-    python -m roses.train.wars_prospects --seats 4 --games 20000 --jobs 16 --out prospects-4.json
+    python -m roses.bots.wars_of_the_roses.train_prospects --seats 4 --games 20000 --jobs 16 --out prospects-4.json
 
 The games are played by planners of many tempers, so that what is fitted is what holdings bring, not what one planner
 makes of them.
@@ -17,14 +17,14 @@ from random import Random
 from typing import Any, Final
 
 from roses import __version__
+from roses.bots.training import least_squares, on_all_cores
 from roses.bots.wars_of_the_roses.resolving import FEATURES, features, resolve
 from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner
+from roses.bots.wars_of_the_roses.train_weights import answer, carry_out
 from roses.bots.wars_of_the_roses.weights import Weights, weights_for
 from roses.games import find
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
-from roses.games.wars_of_the_roses.state import PLANNING, REVEAL
-from roses.train.evolution import least_squares, on_all_cores
-from roses.train.wars_of_the_roses import answer
+from roses.games.wars_of_the_roses.state import PLANNING
 
 GAME: Final = find("wars-of-the-roses")
 _TEMPER: Final = 0.4
@@ -58,11 +58,7 @@ def _one_game(table: list[Weights], deal: str, rng: Random) -> list[Row]:
         if later:
             after = resolve(state, plans)
             seen.append((later, features(after), after.score[:]))
-        state.plans = plans
-        state.phase = REVEAL
-        state.forget_offers()
-        state._go_on()
-        state.log = []
+        carry_out(state, plans)
     ends = state.score[:]
     winners = state.result.winners
     wins = [1 / len(winners) if seat in winners else 0.0 for seat in range(seats)]

@@ -1,6 +1,6 @@
 """Of several sets of weights the one that does best against all the others, each alone at a table of another.
 
-python -m roses.train.wars_round_robin --seats 3 --deals 60 --jobs 16 --logs weights-3.log --out best-3.json
+python -m roses.bots.wars_of_the_roses.choose_weights --seats 3 --logs weights-3.log --out best-3.json
 """
 
 from __future__ import annotations
@@ -9,9 +9,9 @@ import argparse
 import json
 from pathlib import Path
 
+from roses.bots.training import on_all_cores
+from roses.bots.wars_of_the_roses.train_weights import share
 from roses.bots.wars_of_the_roses.weights import weights_for
-from roses.train.evolution import on_all_cores
-from roses.train.wars_of_the_roses import share
 
 
 def main() -> None:
