@@ -85,6 +85,8 @@ export const api = {
       undefined,
       key,
     ),
+  steps: (id: string, key: string, seat: number | null, watch: boolean) =>
+    call<{ lines: number[] }>(`/tables/${id}/history?${seat === null ? (watch ? "watch=1" : "") : `seat=${seat}`}`, undefined, key),
   state: (id: string, key: string, seat: number | null) =>
     call<State>(`/tables/${id}/state${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
   notes: (id: string, key: string, seat: number | null) =>

@@ -2,7 +2,7 @@
 import { api, Refused } from "./api";
 import { grown, newsIn } from "./log";
 import { Catalogue, type Phrases } from "./text";
-import type { ChatLine, Reason, State, TableInfo, Text, View } from "./types";
+import { UNSAID, type ChatLine, type Reason, type State, type TableInfo, type Text, type View } from "./types";
 import { language } from "./words.svelte";
 import { tablePartsOf, type Step, type TableParts } from "../games";
 
@@ -176,15 +176,29 @@ export class TableStore {
     this.receive(await api.state(this.id, this.key, this.seat));
   }
 
-  /** The sentences of the buttons, asked for once each. */
+  /** The sentences of the buttons, asked for once each; until they come there are dots, never the action as it is written. */
   private async describe(): Promise<void> {
     const view = this.live?.view;
     if (!view || !this.info) return;
     const unknown = view.legal.filter((action) => !(action in this.texts));
+    if (!unknown.length) return;
+    this.texts = { ...this.texts, ...Object.fromEntries(unknown.map((action) => [action, UNSAID])) };
     for (let at = 0; at < unknown.length; at += 1000) {
-      const { texts } = await api.describe(this.info.game, unknown.slice(at, at + 1000));
-      this.texts = { ...this.texts, ...texts };
+      const some = unknown.slice(at, at + 1000);
+      try {
+        const { texts } = await api.describe(this.info.game, some);
+        this.texts = { ...this.texts, ...texts };
+      } catch {
+        // Asked again with the next state: for now it stays unsaid.
+        this.texts = Object.fromEntries(Object.entries(this.texts).filter(([action, text]) => text !== UNSAID || !some.includes(action)));
+      }
     }
+  }
+
+  /** An action as a sentence, or nothing while that is not known. */
+  sentence(action: string): string {
+    const text = this.texts[action];
+    return text && text !== UNSAID ? this.catalogue.say(text) : "";
   }
 
   get catalogue(): Catalogue {
@@ -312,6 +326,13 @@ export class TableStore {
     } catch (error) {
       this.complain(error, about);
     }
+  }
+
+  /** After how many of my steps this line of the log was told (the first is line 1). */
+  async stepOf(line: number): Promise<number> {
+    const { lines } = await api.steps(this.id, this.key, this.seat, Boolean(this.info?.you.seats.length));
+    const step = lines.findIndex((told) => told >= line);
+    return step < 0 ? lines.length - 1 : step;
   }
 
   async look(step: number): Promise<void> {
