@@ -59,6 +59,7 @@ export const api = {
   components: (game: string) => once<Record<string, unknown>>(`/games/${game}/components`),
   describe: (game: string, actions: string[]) =>
     call<{ texts: Record<string, Text> }>(`/games/${game}/describe`, { actions }),
+  reach: () => call<{ this_computer: boolean; network: boolean; addresses: string[] }>("/reach"),
   me: () => call<{ name: string; passphrase: boolean }>("/me"),
   rename: (name: string) => call<{ name: string }>("/me", { name }),
   passphrase: (passphrase: string) => call<unknown>("/me/passphrase", { passphrase }),

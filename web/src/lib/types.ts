@@ -72,6 +72,7 @@ export interface Keys {
 
 export interface TableInfo {
   id: string;
+  title: string;
   game: string;
   options: Record<string, string>;
   status: "open" | "playing" | "over";
@@ -91,6 +92,8 @@ export interface TableInfo {
 
 export interface Row {
   id: string;
+  /** As its host named it, or empty. */
+  title: string;
   game: string;
   status: "open" | "playing" | "over";
   pace: "live" | "correspondence";
@@ -101,6 +104,9 @@ export interface Row {
   my_turn: boolean;
   open: number;
   updated: number;
+  now: number;
+  /** What everybody saw happen last. */
+  last: Text | null;
   result: Result | null;
 }
 
