@@ -96,7 +96,7 @@ class NewTable(Body):
     game: Word
     options: Annotated[dict[Word, Word], Field(max_length=50)] = Field(default_factory=dict)
     name: Name | None = None
-    title: Title = ""
+    title: Title | None = None
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
     listed: bool = False
     pace: Literal["live", "correspondence"] = "live"
