@@ -22,7 +22,6 @@ from roses.server.api.docs_page import docs_page
 from roses.server.api.guard import Guard
 from roses.server.api.pages import Pages
 from roses.server.errors import ApiError, malformed
-from roses.server.reach import Reach
 from roses.server.services import Services, Settings
 from roses.server.storage import Storage
 
@@ -46,7 +45,6 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    app.state.reach = Reach()
     for part in (play, stream, tables, games, me, reach):
         app.include_router(part.router, prefix="/api", responses=_REFUSALS)
     pages = Pages()
