@@ -34,7 +34,20 @@ MAY_IMPORT = {
     "roses.__main__": ["roses.cli"],
 }
 # The rooms of the server: each may import those before it.
-SERVER = ["errors", "limits", "storage", "live", "identity", "bots", "tables", "services", "api", "app", "command"]
+SERVER = [
+    "errors",
+    "limits",
+    "reach",
+    "storage",
+    "live",
+    "identity",
+    "bots",
+    "tables",
+    "services",
+    "api",
+    "app",
+    "command",
+]
 PROGRAMS = ["__main__", "bench", "bot_worker"]  # begun by themselves: they may import anything, and nothing them
 NAME_NO_GAME = ["roses.core", "roses.cli", "roses.bench", "roses.parallel", "roses.arena"]
 GAME_PACKAGES = [where.partition(":")[0] for where in GAMES.values()]

@@ -25,6 +25,11 @@ def test_a_turn_on_a_phone_with_tabs(site: Server, open_screen: Callable[..., Sc
         page.locator("nav.tabs").get_by_role("button", name=name).tap()
 
     anna.wait_until(lambda: anna.prompt() == "prompt.draft")
+    for button in page.locator("header a:visible, header button:visible").all():
+        box = button.bounding_box()
+        assert box is not None
+        assert min(box["width"], box["height"]) >= FINGER
+        assert box["x"] + box["width"] <= PHONE["width"]
     page.locator(".card.lit").first.tap()
     anna.look("phone-board")
     assert_fits(anna)

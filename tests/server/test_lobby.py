@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -226,6 +227,29 @@ def test_my_tables_show_whose_turn_it_is(server: Server) -> None:
     rows = [next(row for row in person.get("/api/me/tables")["tables"] if row["id"] == id) for person in people]
     assert sum(row["my_turn"] for row in rows) == 1
     assert rows[0]["waiting"] == [seat for seat, row in enumerate(rows) if row["my_turn"]]
+
+
+def test_a_list_of_tables_names_them_and_says_what_everybody_saw_last(server: Server) -> None:
+    ann = server.person("Ann")
+    chairs = [{"kind": "me"}, {"kind": "person", "name": "Bob"}]
+    wish = {"game": GAME, "hot_seat": True, "seats": chairs, "title": "  The long\n winter ", "bank": 600}
+    id = ann.post("/api/tables", wish)["table"]
+    assert ann.get(f"/api/tables/{id}")["title"] == "The long winter"
+
+    def row() -> dict[str, Any]:
+        found: dict[str, Any] = next(row for row in ann.get("/api/me/tables")["tables"] if row["id"] == id)
+        return found
+
+    before = row()
+    assert before["title"] == "The long winter"
+    seat = before["waiting"][0]
+    assert [one["running"] for one in before["seats"]] == [number == seat for number in range(2)]
+    assert all(0 < one["left"] <= 600 for one in before["seats"])
+    state = ann.get(f"/api/tables/{id}/state?seat={seat}")
+    ann.post(f"/api/tables/{id}/actions", {"seat": seat, "action": state["view"]["legal"][0]})
+    log = ann.get(f"/api/tables/{id}/state?watch=true")["log"]["events"]
+    assert row()["last"] == log[-1] != before["last"]
+    ann.post("/api/tables", {**wish, "title": "x" * 61}, 422)
 
 
 def test_rematch_brings_the_same_people_one_seat_on(server: Server) -> None:

@@ -13,7 +13,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from sqlalchemy import event, select
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import create_engine, event, select, text
 from sqlalchemy.exc import IntegrityError
 
 from roses.server.storage import Storage, StorageError, schema
@@ -147,3 +149,32 @@ def test_a_game_is_played_killed_and_finished_on_postgresql(postgres: str) -> No
     assert [state_of(person, id)["view"] for person in people] == before
     play_to_end(people, id, random.Random(1), orders=1)
     server.stop()
+
+
+def test_a_database_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) -> None:
+    """With what stands in it: a table from before has no name."""
+    url = f"sqlite:///{tmp_path / 'old.db'}"
+    migrations = Path(schema.__file__).parent / "migrations"
+    config = Config()
+    config.set_main_option("script_location", str(migrations))
+    engine = create_engine(url)
+    with engine.begin() as connection:
+        config.attributes["connection"] = connection
+        command.upgrade(config, "0001")
+        values = {
+            column.name: 0 if column.type.python_type is not str else "x"
+            for column in schema.game_table.columns
+            if column.name not in ("title", "last")
+        }
+        names = ", ".join(values)
+        connection.execute(
+            text(f"insert into game_table ({names}) values ({', '.join(f':{n}' for n in values)})"), values
+        )
+    engine.dispose()
+    opened = Storage(url)
+    opened.open()
+    try:
+        (row,) = opened.read_now(select(schema.game_table.c.title, schema.game_table.c.last))
+        assert (row.title, row.last) == ("", None)
+    finally:
+        opened.close()

@@ -19,6 +19,7 @@ PLAIN = {
     "on_timeout": "bot",
     "hot_seat": False,
     "spectator_chat": False,
+    "title": "",
     "options": {"overspend": "refuse"},
 }
 FANCY = {
@@ -28,6 +29,7 @@ FANCY = {
     "on_timeout": "plan",
     "hot_seat": True,
     "spectator_chat": True,
+    "title": "The long winter",
     "options": {"overspend": "settle"},
 }
 
@@ -71,9 +73,14 @@ def test_a_table_is_as_it_was_wished_for_before_a_restart_and_after(own_server: 
         assert [{key: seat[key] for key in seats[0]} for seat in table["seats"]] == seats
         assert (table["spectators"], table["takeback"]) == (0, None)
         assert before <= table["now"] <= time.time()
-        assert before <= row.pop("created") <= row.pop("updated") <= time.time()
+        assert before <= row.pop("created") <= row.pop("updated") <= row.pop("now") <= time.time()
+        assert [(seat.pop("left"), seat.pop("running")) for seat in row["seats"]] == [
+            (seat["left"], seat["running"]) for seat in table["seats"]
+        ]
         assert row == {
             "id": id,
+            "title": wishes["title"],
+            "last": None,
             "game": GAME,
             "status": "open",
             **{key: wishes[key] for key in ("options", "pace", "listed", "hot_seat")},

@@ -18,6 +18,7 @@ from fastapi import FastAPI
 
 from roses.core.errors import RosesError
 from roses.server.app import make_app
+from roses.server.reach import Reach
 from roses.server.services import Settings
 from roses.server.storage import Storage
 
@@ -50,6 +51,8 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             print(f"Roses is at {self._url} (Ctrl-C ends it)", flush=True)
+            for address in self._roses.state.reach.addresses():
+                print(f"Others on this network find it at {address}/", flush=True)
             if self._open_browser:
                 webbrowser.open(self._url)
 
@@ -70,6 +73,7 @@ def serve(host: str, port: int, database: str | None, open_browser: bool, settin
     storage = Storage(database or default_database())
     storage.open()
     app = make_app(storage, settings or Settings())
+    app.state.reach = Reach(host, listening.getsockname()[1])
     config = uvicorn.Config(
         app,
         log_level="warning",

@@ -14,6 +14,7 @@ COMMANDS: Final = (
     "redo",
     "back",
     "board",
+    "odds",
     "rules",
     "log",
     "save",

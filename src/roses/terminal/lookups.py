@@ -25,6 +25,7 @@ _HELP: Final = (
     "tab",
     "what",
     "why",
+    "odds",
     "rules",
     "undo",
     "redo",

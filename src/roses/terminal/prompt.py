@@ -11,22 +11,13 @@ from rich.text import Text
 from roses.core.contract import Action, Decision
 from roses.core.errors import RosesError
 from roses.core.match import NoUndo
-from roses.terminal.choices import (
-    Choice,
-    Found,
-    Menu,
-    Path,
-    Several,
-    find,
-    menu_at,
-    menu_with_aside,
-    several,
-)
+from roses.terminal.choices import Choice, Found, Menu, Path, Several, find, menu_at, menu_with_aside, several
 from roses.terminal.commands import COMMANDS, and_beginnings, command_words, words_for
 from roses.terminal.layout import ranges
 from roses.terminal.local_match import LocalMatch
 from roses.terminal.lookups import Lookups
 from roses.terminal.menu_page import CLOSING_KEY, MenuPage
+from roses.terminal.odds import forecast_lines
 from roses.terminal.presenter import Presenter
 from roses.terminal.reading import Reader
 from roses.terminal.refusals import Refusals
@@ -71,6 +62,7 @@ class Prompt:
         self._commands: dict[str, Callable[[str], None]] = {
             **self._lookups.commands,
             "ready": self._close,
+            "odds": self._odds,
             "undo": self._undo,
             "redo": self._redo,
             "back": self._back,
@@ -324,6 +316,35 @@ class Prompt:
             return None
         choice = choices[int(line) - 1]
         return Found(action=choice.actions[0]) if len(choice.actions) == 1 else Found(group=choice.path)
+
+    def _odds(self, rest: str) -> None:
+        """What the answers that are typed after it would bring; without any, what lies on the table."""
+        answers = self._meant(rest)
+        if answers is not None:
+            found = self._match.state.forecast(self._seat, answers)
+            self._screen.show(forecast_lines(found, answers, self._writer))
+
+    def _meant(self, line: str) -> list[Action] | None:
+        """The answers of a line as it could be typed without a command; None, and it is said, if it is not clear."""
+        writer, choices = self._writer, self._menu.choices
+        answers: list[Action] = []
+        meant = several(line, len(choices), words_for("all", writer), words_for("but", writer))
+        if meant is not None and not self._menu.numbers:
+            if not self._all_listed(meant, line):
+                return None
+            taken = [self._within(choices[n - 1], meant.rest) if n else self._menu.closing for n in meant.numbers]
+            answers = [action for action in taken if action is not None]
+            if None not in taken:
+                return answers
+            self._screen.say(writer.say("several-group"))
+            return None
+        for part in filter(None, (one.strip() for one in line.split(","))):
+            found = self._numbered(part) or self._reader().read(part)
+            if found.action is None:
+                self._screen.say(writer.say("odds-which", word=part))
+                return None
+            answers.append(found.action)
+        return answers
 
     def _undo(self, rest: str) -> None:
         try:

@@ -7,6 +7,9 @@ export interface Text {
   params: Params;
 }
 
+/** In place of a sentence that has not come yet. */
+export const UNSAID: Text = { key: "", params: {} };
+
 export interface Result {
   places: number[];
   scores: number[];
@@ -69,6 +72,7 @@ export interface Keys {
 
 export interface TableInfo {
   id: string;
+  title: string;
   game: string;
   options: Record<string, string>;
   status: "open" | "playing" | "over";
@@ -88,6 +92,8 @@ export interface TableInfo {
 
 export interface Row {
   id: string;
+  /** As its host named it, or empty. */
+  title: string;
   game: string;
   status: "open" | "playing" | "over";
   pace: "live" | "correspondence";
@@ -98,6 +104,9 @@ export interface Row {
   my_turn: boolean;
   open: number;
   updated: number;
+  now: number;
+  /** What everybody saw happen last. */
+  last: Text | null;
   result: Result | null;
 }
 

@@ -20,6 +20,7 @@ def described(who: Caller, table: HostedTable) -> dict[str, Any]:
     now, terms = time.time(), table.terms
     return {
         "id": table.id,
+        "title": terms.title,
         "game": table.game.name,
         "options": table.options,
         "status": table.status,

@@ -31,6 +31,7 @@ def one_line(text: str) -> str:
 
 
 Name = Annotated[str, StringConstraints(max_length=40), AfterValidator(one_line)]
+Title = Annotated[str, StringConstraints(max_length=60), AfterValidator(one_line)]
 SeatNumber = Annotated[int, Field(ge=0, le=15, strict=True)]
 Word = Annotated[str, StringConstraints(max_length=200)]
 
@@ -95,6 +96,7 @@ class NewTable(Body):
     game: Word
     options: Annotated[dict[Word, Word], Field(max_length=50)] = Field(default_factory=dict)
     name: Name | None = None
+    title: Title | None = None
     seats: Annotated[list[SeatWish], Field(min_length=1, max_length=16)]
     listed: bool = False
     pace: Literal["live", "correspondence"] = "live"

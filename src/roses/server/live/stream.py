@@ -22,10 +22,12 @@ async def messages(
     last: str | None,
     describe: Callable[[], dict[str, Any]],
     may_look: Callable[[], bool],
+    quiet: bool = False,
 ) -> AsyncIterator[bytes]:
     """All that a viewer who has seen the version `last` is sent, until the channel is closed or no longer allowed.
 
-    `describe` says who is at the table, as this viewer may know it.
+    `describe` says who is at the table, as this viewer may know it. A `quiet` channel says only whether the viewer is
+    asked something: for a page that nobody is looking at just now.
     """
     channel = Channel(viewer)
     channel.seen = audience.feed(viewer).number(last)
@@ -39,7 +41,7 @@ async def messages(
             if not may_look():
                 yield _event("gone", b"{}")
                 return
-            new = _news(audience, channel, describe)
+            new = _call(audience, channel) if quiet else _news(audience, channel, describe)
             if new:
                 yield new
             elif channel.silent:
@@ -67,6 +69,20 @@ def _news(audience: Audience, channel: Channel, describe: Callable[[], dict[str,
         parts.append(_event("state", feed.message(channel.seen), feed.version))
         channel.seen = feed.count
     return b"".join(parts)
+
+
+def _call(audience: Audience, channel: Channel) -> bytes:
+    """Whether this viewer's answer is awaited, and whether the game is over, if that is not what it was told last."""
+    state = audience.match.state if audience.match is not None else None
+    call = {
+        "turn": state is not None and channel.viewer in state.waiting(),
+        "over": state is not None and state.result is not None,
+        "lines": len(audience.lines or []),
+    }
+    if call == channel.call:
+        return b""
+    channel.call = call
+    return _event("turn", _ENCODER.encode(call))
 
 
 def _event(name: str, data: bytes, id: str = "") -> bytes:

@@ -12,6 +12,7 @@ import sqlalchemy as sql
 from sqlalchemy.engine import Row
 
 from roses.core.contract import Action, Result
+from roses.core.log import Event
 from roses.core.record import Move
 from roses.server.storage import schema
 from roses.server.storage.database import Storage
@@ -47,6 +48,7 @@ class Terms:
     on_timeout: str = "bot"
     hot_seat: bool = False
     spectator_chat: bool = False
+    title: str = ""
 
 
 @final
@@ -108,7 +110,9 @@ _ADD_ENTRY: Final = schema.entry.insert()
 _SET_SEAT: Final = _change(
     schema.seat, ["table_id", "seat"], ["kind", "identity", "name", "level", "stand_in", "nonce", "left", "since"]
 )
-_SET_PROGRESS: Final = _change(schema.game_table, ["id"], ["status", "waiting", "deadline", "updated", "result"])
+_SET_PROGRESS: Final = _change(
+    schema.game_table, ["id"], ["status", "waiting", "deadline", "updated", "result", "last"]
+)
 _SET_REMATCH: Final = _change(schema.game_table, ["id"], ["rematch"])
 
 
@@ -130,6 +134,7 @@ def new_table(id: str, terms: Terms, seats: Sequence[Seat]) -> list[Step]:
         "deadline": None,
         "result": None,
         "rematch": None,
+        "last": None,
     }
     return [(_ADD_TABLE, row), *((_ADD_SEAT, _seat_row(id, seat, terms.bank)) for seat in seats)]
 
@@ -159,7 +164,13 @@ def seat_step(id: str, seat: Seat) -> Step:
 
 
 def progress_step(
-    id: str, status: str, waiting: list[int], deadline: float | None, result: Result | None, now: float
+    id: str,
+    status: str,
+    waiting: list[int],
+    deadline: float | None,
+    result: Result | None,
+    now: float,
+    last: Event | None = None,
 ) -> Step:
     """How the game stands, for lists of tables and for whoever watches the clocks."""
     new = {
@@ -169,6 +180,7 @@ def progress_step(
         "new_deadline": deadline,
         "new_updated": now,
         "new_result": json.dumps(result.as_dict()) if result is not None else None,
+        "new_last": json.dumps(last.as_dict()) if last is not None else None,
     }
     return (_SET_PROGRESS, new)
 
@@ -224,6 +236,7 @@ def _terms_from(row: Row[Any]) -> Terms:
         pace=row.pace,
         bank=row.bank,
         on_timeout=row.on_timeout,
+        title=row.title,
     )
 
 

@@ -61,6 +61,8 @@ game_table: Final = Table(
     Column("deadline", Float, index=True),  # when the first time bank runs out
     Column("result", Text),
     Column("rematch", String(20)),
+    Column("title", String(60), nullable=False, server_default=""),  # as the host named it, or nothing
+    Column("last", Text),  # what everybody saw happen last, for lists of tables
 )
 
 seat: Final = Table(

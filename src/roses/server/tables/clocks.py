@@ -17,7 +17,8 @@ def pass_turn(table: HostedTable, state: State) -> list[Step]:
     ends = [seat.since + seat.left for seat in table.seats if seat.since is not None and seat.left is not None]
     status = OVER if state.result is not None else table.status
     deadline = min(ends) if ends else None
-    stands = progress_step(table.id, status, state.waiting(), deadline, state.result, now)
+    last = next((event for event in reversed(state.log) if event.visible_to(None)), None)
+    stands = progress_step(table.id, status, state.waiting(), deadline, state.result, now, last)
     return [*(seat_step(table.id, seat) for seat in moved), stands]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Sequence
 from typing import Any, Final, final
 
@@ -64,11 +65,12 @@ class Lists:
 
 
 def _list_row(table: Row[Any], seats: list[Row[Any]], who: str | None) -> dict[str, Any]:
-    waiting = json.loads(table.waiting)
+    waiting, now = json.loads(table.waiting), time.time()
     mine = [seat.seat for seat in seats if who is not None and seat.identity == who]
     names = find(table.game).seat_names
     return {
         "id": table.id,
+        "title": table.title,
         "game": table.game,
         "options": json.loads(table.options),
         "status": table.status,
@@ -83,6 +85,8 @@ def _list_row(table: Row[Any], seats: list[Row[Any]], who: str | None) -> dict[s
                 "name": seat.name,
                 "level": seat.level,
                 "stand_in": seat.stand_in,
+                "left": _left(seat, now),
+                "running": seat.since is not None,
             }
             for seat in seats
         ],
@@ -92,5 +96,15 @@ def _list_row(table: Row[Any], seats: list[Row[Any]], who: str | None) -> dict[s
         "open": sum(seat.kind == OPEN for seat in seats),
         "created": table.created,
         "updated": table.updated,
+        "now": now,
+        "last": json.loads(table.last) if table.last else None,
         "result": json.loads(table.result) if table.result else None,
     }
+
+
+def _left(seat: Row[Any], now: float) -> float | None:
+    """Seconds in the seat's time bank, if it has one."""
+    if seat.left is None or seat.since is None:
+        left: float | None = seat.left
+        return left
+    return max(0.0, float(seat.left) - (now - float(seat.since)))
