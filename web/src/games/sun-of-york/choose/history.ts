@@ -128,7 +128,7 @@ export const HISTORY: Record<string, Told> = {
     county: "Hertfordshire",
     text: {
       en: "Edward is back from Burgundy; Warwick waits for him in the mist, with Henry on the throne again. The lines overlap, friends shoot at friends, and Warwick dies on the way to his horse.",
-      nl: "Edward is terug uit Bourgondië; Warwick wacht hem op in de mist, met Hendrik weer op de troon. De linies schuiven langs elkaar, vrienden schieten op vrienden, en Warwick sneuvelt op weg naar zijn paard.",
+      nl: "Eduard is terug uit Bourgondië; Warwick wacht hem op in de mist, met Hendrik weer op de troon. De linies schuiven langs elkaar, vrienden schieten op vrienden, en Warwick sneuvelt op weg naar zijn paard.",
     },
   },
   tewkesbury: {
@@ -136,7 +136,7 @@ export const HISTORY: Record<string, Told> = {
     county: "Gloucestershire",
     text: {
       en: "Queen Margaret has landed too late and must cross the Severn before Edward comes. He catches her tired army under the abbey; her son, the Prince, does not outlive the day.",
-      nl: "Koningin Margaretha is te laat geland en moet de Severn over voor Edward er is. Hij haalt haar vermoeide leger in onder de abdij; haar zoon, de prins, overleeft de dag niet.",
+      nl: "Koningin Margaretha is te laat geland en moet de Severn over voor Eduard er is. Hij haalt haar vermoeide leger in onder de abdij; haar zoon, de prins, overleeft de dag niet.",
     },
   },
   bosworth: {
@@ -168,7 +168,7 @@ export const HISTORY: Record<string, Told> = {
     county: "Yorkshire",
     text: {
       en: "No kings yet, only neighbours: the Percies wait on the moor for a Neville wedding party on its way home. There is more shouting than killing, but two families have chosen their sides.",
-      nl: "Nog geen koningen, alleen buren: de Percy’s wachten op de heide op een bruiloftsstoet van de Nevilles. Er wordt meer geschreeuwd dan gedood, maar twee families hebben partij gekozen.",
+      nl: "Nog geen koningen, alleen buren: de Percy’s wachten op de heide op een bruiloftsstoet van de Nevilles. Er wordt meer geschreeuwd dan gedood, maar twee families hebben een kant gekozen.",
     },
   },
 };
