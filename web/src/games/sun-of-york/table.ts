@@ -9,7 +9,6 @@ import End from "./end/End.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
-import SmallField from "./SmallField.svelte";
 import { HOUSES, tableOf } from "./view";
 import Apart from "./war/Apart.svelte";
 import { pagesOf } from "./war/pages.svelte";
@@ -17,7 +16,6 @@ import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
-  Small: SmallField,
   layout: "field",
   Progress,
   Seats,
