@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Catalogue } from "../lib/text";
 import type { TableStore } from "../lib/table.svelte";
-import type { Result, Text, View } from "../lib/types";
+import type { GameInfo, Result, Text, View } from "../lib/types";
 import { chapters } from "../lib/rules";
 import type { Language } from "../lib/words.svelte";
 
@@ -15,8 +15,28 @@ export interface Game {
   picture: () => Promise<{ default: Component }>;
   /** The rules in our own words: the text that the terminal reads too, `text/rules.en.md` of the game's package. */
   rules?: Record<Language, () => Promise<{ default: string }>>;
+  /** How a new table of it is made, where the common form is not good enough. */
+  newTable?: () => Promise<{ default: Component<NewTableProps> }>;
   /** What it draws at the table. */
   table?: () => Promise<{ default: TableParts }>;
+}
+
+export interface NewTableProps {
+  info: GameInfo;
+  text: Catalogue;
+  /** Why it could not be made. */
+  trouble: string;
+  make: (wish: Wish) => void;
+  /** The common form, where everything can be set, with this much of it chosen already. */
+  form: (wish: Wish) => void;
+}
+
+/** The table that is wanted. */
+export interface Wish {
+  options: Record<string, string>;
+  /** By seat: "me", "person", or "bot " and its level. */
+  seats: string[];
+  hotSeat: boolean;
 }
 
 /** The few words on its card. */
@@ -77,6 +97,11 @@ export interface TableParts {
   EndSign?: Component<EndProps>;
   /** What the heading says. */
   ending?: (end: EndProps) => Ending;
+  /** A page in place of the table while `apart` says so, as between two battles of a war. */
+  Apart?: Component<GameProps>;
+  apart?: (table: TableStore) => boolean;
+  /** The whole end, where the common frame around the parts above does not fit. */
+  WholeEnd?: Component<WholeEndProps>;
 }
 
 export interface GameProps {
@@ -106,6 +131,12 @@ export interface Ending {
   title?: string;
   /** Below it: why. In place of the engine's own sentence. */
   story?: string;
+}
+
+/** For a game that draws the whole end: the ways back to the board, and on to another game with the same people. */
+export interface WholeEndProps extends EndProps {
+  board: () => void;
+  rematch: () => void;
 }
 
 /** Numbers as the game writes them, with their unit. */
