@@ -4,22 +4,32 @@ import Board from "./board/Board.svelte";
 import Choices from "./Choices.svelte";
 import Course from "./Course.svelte";
 import { describe } from "./describe";
+import Explain from "./Explain.svelte";
 import Points from "./Points.svelte";
 import Progress from "./Progress.svelte";
-import { steps } from "./reveal";
+import Prompt from "./Prompt.svelte";
+import { reveals, steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Strip from "./Strip.svelte";
 import { tableOf } from "./view";
 import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
+  layout: "sheet",
   shape: 0.87,
   Progress,
   Seats,
+  Strip,
+  Prompt,
   Choices,
+  Explain,
+  tabs: (language) => ({ ...boardWords[language].tabs }),
   Points,
   Course,
   steps,
+  reveals,
+  quiet: ["log.ready", "log.reopened", "log.income", "log.planning", "log.house", "log.turn-order", "log.display"],
   describe,
   chapters: (language) => boardWords[language].reveal,
   headings: ["log.turn-order"],

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** The whole drawing, with the sea that shows around the map where the screen has another shape. */
-export const EVERYTHING = { x: -60, y: -60, width: 1160, height: 1300 };
+export const EVERYTHING = { x: -700, y: -400, width: 2400, height: 2000 };
 
 /** Where an area's tally lies. */
 export const TALLIES: Record<string, Point> = {
@@ -16,8 +16,17 @@ export const TALLIES: Record<string, Point> = {
   "northern-england": { x: 486, y: 515 },
   midlands: { x: 768, y: 711 },
   "south-east": { x: 680, y: 768 },
-  "west-country": { x: 425, y: 958 },
+  "west-country": { x: 426, y: 960 },
   wales: { x: 338, y: 694 },
+};
+
+/** The same on a phone, where tallies and counters are drawn larger. */
+export const TALLIES_ON_A_PHONE: Record<string, Point> = {
+  ...TALLIES,
+  "northern-marches": { x: 408, y: 312 },
+  midlands: { x: 772, y: 720 },
+  "south-east": { x: 680, y: 777 },
+  "west-country": { x: 430, y: 962 },
 };
 
 /** Slots for nobles that the tallies leave free, best first. */
