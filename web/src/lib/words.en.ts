@@ -127,7 +127,7 @@ export const en = {
   replay: "Replay",
   replayReveal: "Replay the last reveal",
   othersMoves: "Moves of others",
-  paces: { "at-once": "all at once", quick: "one by one, quickly", calm: "one by one, calmly", slow: "one by one, slowly" },
+  paces: { "at-once": "at once", quick: "quickly", calm: "calmly", slow: "slowly" },
   toCome: "{n} to come",
   doneOf: "{n} of {of}",
   sheetUp: "Open the sheet",

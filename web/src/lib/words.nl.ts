@@ -129,7 +129,7 @@ export const nl: Words = {
   replay: "Herhaal",
   replayReveal: "Herhaal de laatste onthulling",
   othersMoves: "Zetten van anderen",
-  paces: { "at-once": "alles ineens", quick: "één voor één, vlot", calm: "één voor één, rustig", slow: "één voor één, langzaam" },
+  paces: { "at-once": "ineens", quick: "vlot", calm: "rustig", slow: "langzaam" },
   toCome: "nog {n}",
   doneOf: "{n} van {of}",
   sheetUp: "Open het blad",
