@@ -204,21 +204,22 @@ export class TableStore {
   /** A page that has just been opened tells what its reader has not seen; how far they were, this device remembers. */
   private async recall(): Promise<void> {
     const line = this.parts?.reveals?.(this.events).at(-1);
-    const read = linesSeen(this.id, this.seat) ?? (this.seat === null ? Infinity : (this.live?.since ?? 0));
-    if (line !== undefined && read <= line) {
+    const read = linesSeen(this.id, this.seat);
+    // On a device that was never here it has been missed by whoever has not answered since; a spectator comes for the present.
+    if (line !== undefined && (read === null ? this.seat !== null : read <= line)) {
       this.recalling = true;
-      await this.replay(line).finally(() => (this.recalling = false));
+      await this.replay(line, read === null).finally(() => (this.recalling = false));
     }
     if (!this.steps.length) rememberSeen(this.id, this.seat, this.events.length);
   }
 
-  /** Rebuild the reveal that begins at this line of the log, and show it. */
-  async replay(line: number): Promise<void> {
+  /** Rebuild the reveal that begins at this line of the log, and show it; `unanswered`: only if nothing was answered since. */
+  async replay(line: number, unanswered = false): Promise<void> {
     if (!this.live?.view || !this.parts?.steps) return;
     const mine = this.generation;
     const watch = Boolean(this.info?.you.seats.length);
-    const { before, came } = await around(line, this.live.steps, (step) => api.history(this.id, this.key, step, this.seat, watch));
-    if (mine !== this.generation || !before.view) return;
+    const { before, after, came } = await around(line, this.live.steps, (step) => api.history(this.id, this.key, step, this.seat, watch));
+    if (mine !== this.generation || !before.view || (unanswered && (this.live?.since ?? 0) > after.events)) return;
     const steps = this.parts.steps(before.view, this.events.slice(before.events), this.live.view);
     if (!steps.length) return;
     this.past = null;

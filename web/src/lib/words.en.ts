@@ -130,6 +130,7 @@ export const en = {
   paces: { "at-once": "at once", quick: "quickly", calm: "calmly", slow: "slowly" },
   toCome: "{n} to come",
   doneOf: "{n} of {of}",
+  why: "Why",
   sheetUp: "Open the sheet",
   sheetDown: "Fold the sheet",
   newLines: "{n} new",

@@ -132,6 +132,7 @@ export const nl: Words = {
   paces: { "at-once": "ineens", quick: "vlot", calm: "rustig", slow: "langzaam" },
   toCome: "nog {n}",
   doneOf: "{n} van {of}",
+  why: "Waarom",
   sheetUp: "Open het blad",
   sheetDown: "Vouw het blad dicht",
   newLines: "{n} nieuw",
