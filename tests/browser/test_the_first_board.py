@@ -84,6 +84,8 @@ def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Ca
     anna = open_screen(site)
     anna.page.add_init_script(WATCH)
     anna.play_now()
+    anna.page.reload()  # from here on the table alone is watched
+    anna.page.wait_for_selector(".table")
     for _ in range(3000):
         if anna.at_the_end():
             break
