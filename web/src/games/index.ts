@@ -57,10 +57,11 @@ export interface Chapter {
 export interface TableParts {
   Board?: Component<GameProps>;
   /**
-   * How the page is divided: players, board and action side by side; or no players' column, and more room for a map with
-   * a broad action column (`map`) or for a field with a narrow one (`field`).
+   * How the page is divided: players, board and action side by side, which on small screens become a sheet below the
+   * board (`sheet`); or no players' column, and more room for a map with a broad action column (`map`) or for a field
+   * with a narrow one (`field`).
    */
-  layout?: "map" | "field";
+  layout?: "sheet" | "map" | "field";
   /** What is asked, with the buttons that answer it, in place of the common one. */
   Prompt?: Component<GameProps>;
   /** The board in a small box, as at the end; without it the board itself. */
@@ -73,6 +74,8 @@ export interface TableParts {
   Progress?: Component<GameProps>;
   /** The players' holdings. */
   Seats?: Component<GameProps>;
+  /** The same where there is no room for it: a cell for every seat, in a row or (on a low screen) below each other. */
+  Strip?: Component<GameProps>;
   /** A one-line standing of a seat, where there is no room for its holdings. */
   standing?: (view: View, seat: number) => Standing;
   /** What is asked, in the prompt: a heading, a sentence and the main button. */
@@ -81,6 +84,12 @@ export interface TableParts {
   Choices?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */
   steps?: (before: View, news: Text[], after: View) => Step[];
+  /** The lines of the log at which something comes to light that nobody should miss; such a reveal is told later too. */
+  reveals?: (log: Text[]) => number[];
+  /** Keys of the log's lines for which the moves of others do not stop. */
+  quiet?: string[];
+  /** What explains a step, below what is said of it. */
+  Explain?: Component<GameProps & { step: Step }>;
   /** The names of the chapters of the steps. */
   chapters?: (language: Language) => Record<string, string>;
   /** The keys of the log's lines that begin a new part of the game. */
