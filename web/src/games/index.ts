@@ -59,6 +59,8 @@ export interface TableParts {
   Ask?: Component<GameProps>;
   /** The choices, where a list of buttons is not good enough. */
   Choices?: Component<GameProps>;
+  /** Beside a reveal: what goes with the step that is shown. */
+  Told?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */
   steps?: (before: View, news: Text[], after: View) => Step[];
   /** The names of the chapters of the steps. */

@@ -9,6 +9,7 @@ import Losses from "./Losses.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Told from "./Told.svelte";
 import SmallField from "./SmallField.svelte";
 import { HOUSES, tableOf } from "./view";
 import { boardWords } from "./words";
@@ -22,6 +23,7 @@ const parts: TableParts = {
   Ask,
   Choices,
   Points: Losses,
+  Told,
   steps,
   describe,
   chapters: (now) => boardWords[now].reveal,
