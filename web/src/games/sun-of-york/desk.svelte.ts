@@ -36,6 +36,8 @@ export class Desk {
   looked = $state("");
   /** Why the chosen unit cannot go to the places around it. */
   closed = $state.raw<Record<string, Reason>>({});
+  /** Of the places that are lit those that are asked for, where a use of the card was chosen; empty for all. */
+  only = $state.raw<string[]>([]);
   /** The position of which not all can go forward: whom to leave is asked. */
   leaving = $state("");
   /** A card is being dragged: places catch it, not the cards that lie in them. */
@@ -59,7 +61,8 @@ export class Desk {
 
   /** The cards and places that can be tapped now. */
   get lit(): Map<string, string[]> {
-    return this.options.next;
+    const next = this.options.next;
+    return this.only.length && this.path.length === 1 ? new Map([...next].filter(([word]) => this.only.includes(word))) : next;
   }
 
   get attackers(): Attacker[] {
@@ -79,6 +82,7 @@ export class Desk {
     this.settled = false;
     this.closed = {};
     this.leaving = "";
+    this.only = [];
     this.table.picked = "";
     this.table.note = null;
   }
@@ -196,6 +200,7 @@ export class Desk {
     this.path = [];
     this.between = [];
     this.looked = "";
+    this.only = [];
     this.table.picked = "";
     if (!(await this.table.act(action))) this.path = path;
   }

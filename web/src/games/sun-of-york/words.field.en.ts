@@ -122,7 +122,12 @@ export const fieldEn = {
   closeHand: "Back to the field",
   toRear: "Rear",
   toFlank: "Flank",
-  notNow: "not now",
+  asOrders: "Orders",
+  unitLine: "{n} dice, hits on {on}.",
+  classLine: { leader: "A leader: to the field, or for his orders.", terrain: "Terrain: in battle it gives orders only.", special: "A special card: at its own moment, or for its orders." },
+  own: { enter: "To the field", confuse: "Confuse", ambush: "Ambush", warwick: "Second attack", treason: "Treason", charge: "Charge", rally: "Rally", fatigue: "Tire them", haul: "Haul", bombard: "Bombard", play: "Play", discard: "Discard", place: "Lay down", swap: "Exchange", terrain: "Lay", field: "To the field", keep: "Keep" } as Record<string, string>,
+  playedFor: "played:",
+  toWhich: "{card}: where to?",
 };
 
 export type FieldWords = typeof fieldEn;

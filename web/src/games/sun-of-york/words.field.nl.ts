@@ -124,5 +124,10 @@ export const fieldNl: FieldWords = {
   closeHand: "Terug naar het veld",
   toRear: "Achter",
   toFlank: "Flank",
-  notNow: "nu niet",
+  asOrders: "Orders",
+  unitLine: "{n} stenen, treft op {on}.",
+  classLine: { leader: "Een leider: te velde, of voor zijn orders.", terrain: "Terrein: in de slag alleen voor orders.", special: "Een speciale kaart: op haar eigen moment, of voor orders." },
+  own: { enter: "Te velde", confuse: "Verwar", ambush: "Hinderlaag", warwick: "Tweede aanval", treason: "Verraad", charge: "Stormaanval", rally: "Verzamel", fatigue: "Put uit", haul: "Versleep", bombard: "Beschiet", play: "Speel", discard: "Leg af", place: "Leg neer", swap: "Ruil", terrain: "Leg", field: "Te velde", keep: "Houd" },
+  playedFor: "gespeeld:",
+  toWhich: "{card}: waarheen?",
 };
