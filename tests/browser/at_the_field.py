@@ -7,6 +7,8 @@ from typing import Any
 
 from tests.browser.at_the_screen import HURRY, Screen
 
+# What the chosen card can do at once: beside the field, and on the phone below it.
+WAYS = ".ways button, .uses .button:not(.side)"
 # Moves of things that nobody touched, as browsers count them.
 SHIFTS = """
 window.shifted = 0;
@@ -73,9 +75,9 @@ class Commander:
             self.click("[data-skip]")
         elif asked:
             self.asked.add(asked)
-            version = self.screen.version()
+            before = self._standing()
             if self._one(asked):
-                self._settle(version)
+                self._settle(before)
         self.page.wait_for_timeout(15)
 
     def _one(self, asked: str) -> bool:
@@ -100,21 +102,29 @@ class Commander:
             return self.click(".ways button, .choices .button", any=True)
         self.page.wait_for_timeout(60)
         for _ in range(3):
-            if self.click("[data-goal]", any=True) or self.click(".ways button", any=True):
+            if self.click("[data-goal], [data-next]", any=True) or self.click(
+                ".ways button, .uses .button:not(.side)", any=True
+            ):
                 self.page.wait_for_timeout(60)
             else:
                 break
-        if self.offers(".options"):
+        if self.offers(".options, .uses"):
             self.page.keyboard.press("Escape")
-            return False
         return False
 
-    def _settle(self, version: str) -> None:
+    def _settle(self, before: str) -> None:
         """Until the answer has come, or it is clear that none will."""
         for _ in range(50):
-            if self.screen.version() != version:
+            if self._standing() != before:
                 return
-            self.page.wait_for_timeout(20)
+            self.page.wait_for_timeout(15)
+
+    def _standing(self) -> str:
+        """What changes with every answer: the last step, what is asked, and whether something is revealed."""
+        seen = self.page.evaluate(
+            "[document.querySelector('.slider')?.textContent, !document.querySelector('[data-skip]')]"
+        )
+        return f"{self.screen.prompt()} {seen}"
 
     def fight_to_the_end(self, most: int = 3000) -> None:
         for _ in range(most):

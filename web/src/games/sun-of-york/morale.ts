@@ -5,7 +5,7 @@ import type { TableStore } from "../../lib/table.svelte";
 import { language } from "../../lib/words.svelte";
 import { shortName } from "./deck.svelte";
 import type { Desk } from "./desk.svelte";
-import { sideOf, tableOf, whereIs, type Table } from "./view";
+import { sideOf, tableOf, whereIs, type Leader, type Table } from "./view";
 import { fieldWords } from "./words.field";
 
 export interface Part {
@@ -25,7 +25,11 @@ export function partsOf(table: Table, say: Catalogue, card: string, cohesion: nu
 }
 
 function leadersOf(table: Table, say: Catalogue, card: string, sum: number): Part[] {
-  const leaders = whereIs(table, card)?.leaders[sideOf(card)] ?? [];
+  // Who has fallen back since stands elsewhere: then it was where leaders make up this number, if that is plain.
+  const here = whereIs(table, card);
+  const alike = table.positions.filter((at) => at !== here && worth(at.leaders[sideOf(card)]!) === sum);
+  const at = here && worth(here.leaders[sideOf(card)]!) === sum ? here : alike.length === 1 ? alike[0] : here;
+  const leaders = at?.leaders[sideOf(card)] ?? [];
   const found = leaders.flatMap((leader) => [
     { n: leader.leadership, word: shortName(say, leader.id) },
     ...(leader.marks.includes("committed") ? [{ n: 1, word: fieldWords[language.now].inFightBox }] : []),
@@ -34,6 +38,9 @@ function leadersOf(table: Table, say: Catalogue, card: string, sum: number): Par
   // A field that has changed since the dice fell does not tell who it was any more.
   return whole.reduce((total, part) => total + part.n, 0) === sum ? whole : [{ n: sum, word: say.phrase("steadied.leaders") }];
 }
+
+/** What leaders add to a check: their leadership, and one for each who is in the fight. */
+const worth = (leaders: Leader[]) => leaders.reduce((sum, leader) => sum + leader.leadership + (leader.marks.includes("committed") ? 1 : 0), 0);
 
 export const asParts = (value: Value | undefined) => (value ?? {}) as Record<string, number>;
 
