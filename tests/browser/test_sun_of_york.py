@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 from collections.abc import Callable
 
 from tests.browser.at_the_field import Commander
@@ -11,18 +10,17 @@ from tests.browser.at_the_screen import Screen
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
-MOST_SECONDS = 90
+MOST_CLICKS = 900  # of a person who moves a few units each turn
 
 
 def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
     site: Server, open_screen: Callable[..., Screen]
 ) -> None:
-    start = time.monotonic()
     anna = open_screen(site)
     commander = Commander(anna, random.Random(3))
     commander.sit_down(options={"battle": "barnet"}, seed="5")
     seen: set[str] = set()
-    for _ in range(3000):
+    for _ in range(MOST_CLICKS):
         if anna.at_the_end():
             break
         asked = anna.prompt()
@@ -34,6 +32,5 @@ def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
     anna.look("sun-of-york-end")
     shifts = commander.shifts()
     assert commander.shifted() < MOST_SHIFT, shifts
-    assert time.monotonic() - start < MOST_SECONDS
     assert {"prompt.declare", "prompt.move"} <= commander.asked
     anna.close()
