@@ -82,6 +82,8 @@ export interface TableParts {
   Ask?: Component<GameProps>;
   /** The choices, where a list of buttons is not good enough. */
   Choices?: Component<GameProps>;
+  /** Beside a reveal: what goes with the step that is shown. */
+  Told?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */
   steps?: (before: View, news: Text[], after: View) => Step[];
   /** The lines of the log at which something comes to light that nobody should miss; such a reveal is told later too. */

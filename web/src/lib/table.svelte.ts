@@ -1,5 +1,6 @@
 /** One table as this viewer knows it: the live channel, the questions and answers, history and reveal. */
 import { api, Refused } from "./api";
+import { Gestures } from "./gestures";
 import { grown, newsIn } from "./log";
 import { listenQuietly } from "./quiet";
 import { hasSecrets } from "./secret";
@@ -397,6 +398,7 @@ export class TableStore {
       const before = this.arrivals;
       const reply = await api.gesture(this.id, this.key, body);
       this.settle(reply, before);
+      this.gestures.add(reply.steps, reply.gesture.taken);
       const { taken, why } = reply.gesture;
       if (why) this.note = { about: answers[taken] ?? "", reason: why, message: why.message };
       return answers.slice(taken);
@@ -406,6 +408,24 @@ export class TableStore {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Of this seat at this table. */
+  private get gestures(): Gestures {
+    return new Gestures(`roses.gestures.${this.id}.${this.seat}`, sessionStorage);
+  }
+
+  /** Take back my last gesture, however many answers it was; or so many of my last answers. */
+  async undo(answers?: number): Promise<void> {
+    const steps = this.live?.steps ?? 0;
+    const many = answers ?? this.gestures.last(steps);
+    if (await this.post<State>("undo", many === 1 ? {} : { answers: many })) this.gestures.back(steps, many);
+  }
+
+  async redo(): Promise<void> {
+    const steps = this.live?.steps ?? 0;
+    const many = this.gestures.next(steps);
+    if (await this.post<State>("redo", many === 1 ? {} : { answers: many })) this.gestures.forth(steps, many);
   }
 
   /** Undo, redo, take-back, leave, return and the like. */
