@@ -45,6 +45,13 @@ test("a seat has the tincture of its name, and one of its place where it has non
   expect(tincture(["lancaster", "york"], 1).id).toBe("blue");
 });
 
+test("a seat that is called after a colour wears that colour, wherever it sits", () => {
+  const seats = ["red", "blue", "yellow", "green", "purple", "orange", "black"];
+  const worn = seats.map((_, seat) => tincture(seats, seat).id);
+  expect(worn).toEqual(["red", "blue", "yellow", "green", "purpure", "tenne", "sable"]);
+  expect(tincture(["orange", "purple"], 0).id).toBe("tenne");
+});
+
 test("contrast agrees with the known black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
 });
