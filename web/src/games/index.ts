@@ -41,6 +41,10 @@ export interface TableParts {
    * a broad action column (`map`) or for a field with a narrow one (`field`).
    */
   layout?: "map" | "field";
+  /** Scenes that take board and action column together, with a prompt of their own; the first that is on is shown. */
+  scenes?: Scene[];
+  /** What a reveal shows below its caption, in place of the list of its steps. */
+  Told?: Component<ToldProps>;
   /** What is asked, with the buttons that answer it, in place of the common one. */
   Prompt?: Component<GameProps>;
   /** The board in a small box, as at the end; without it the board itself. */
@@ -77,6 +81,22 @@ export interface TableParts {
 export interface GameProps {
   table: TableStore;
   view: View;
+}
+
+/** A part of the game that is played on a page of its own, as a combat: map and lists come back when it is put aside. */
+export interface Scene {
+  name: string;
+  isOn: (table: TableStore, view: View) => boolean;
+  Part: Component<SceneProps>;
+}
+
+export interface SceneProps extends GameProps {
+  /** Back to the board, as long as this scene lasts. */
+  putAside: () => void;
+}
+
+export interface ToldProps extends GameProps {
+  step: Step;
 }
 
 export interface EndProps extends GameProps {
