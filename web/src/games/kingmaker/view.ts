@@ -162,4 +162,9 @@ export const titleOf = (noble: Noble): string | undefined => noble.awards.find((
 /** The id of a card of a kind of event, since only cards have names: all of a kind are called the same. */
 export const eventCard = (kind: string): string => `${kind}-1`;
 
+/** Kinds of event with how often each is there. */
+export function counted(kinds: string[]): { kind: string; n: number }[] {
+  return [...new Set(kinds)].map((kind) => ({ kind, n: kinds.filter((one) => one === kind).length }));
+}
+
 export const PHASES = ["chance", "movement", "combat", "parliament", "coronation", "crown-deck"] as const;
