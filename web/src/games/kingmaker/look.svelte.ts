@@ -11,9 +11,22 @@ export class Look {
   hover = $state("");
   /** Where the map is asked to look; a new object each time, so that asking twice counts twice. */
   wish = $state.raw<{ id: string } | null>(null);
-  /** The noble goes alone though a force could march. */
-  alone = $state(false);
+  /** Who goes along, where that was changed: as long as the same noble or ship is taken up. */
+  ticked = $state.raw<{ of: string; nobles: string[]; ships: string[] } | null>(null);
   layers = $state<Record<Layer, boolean>>(kept());
+
+  /** Who goes with whatever is taken up; `first` unless it was changed. */
+  goes(of: string, first: string[]): string[] {
+    return this.ticked?.of === of ? this.ticked.nobles : first;
+  }
+
+  shipsWith(of: string): string[] {
+    return this.ticked?.of === of ? this.ticked.ships : [];
+  }
+
+  tick(of: string, nobles: string[], ships: string[] = this.shipsWith(of)): void {
+    this.ticked = { of, nobles, ships };
+  }
 
   at(id: string): void {
     this.wish = { id };

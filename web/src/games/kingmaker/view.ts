@@ -104,6 +104,7 @@ export interface KingmakerTable {
   ships: Ship[];
   places: Holding[];
   kings: string[];
+  alliances?: number[][];
   chancery: string[];
   crown_deck: number;
   event_deck: number;
