@@ -86,6 +86,8 @@ export interface GameProps {
 /** A part of the game that is played on a page of its own, as a combat: map and lists come back when it is put aside. */
 export interface Scene {
   name: string;
+  /** What leads back to it. */
+  title: (language: Language) => string;
   isOn: (table: TableStore, view: View) => boolean;
   Part: Component<SceneProps>;
 }
@@ -120,6 +122,8 @@ export interface Step {
   /** How many of the news have been told after it. */
   told: number;
   view: View;
+  /** What the game itself wants to know when it tells more of it. */
+  about?: unknown;
 }
 
 /** A part of the text view: a heading and its lines. */

@@ -6,10 +6,12 @@ import Board from "./board/Board.svelte";
 import CombatScene from "./combat/CombatScene.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
+import FieldScene from "./field/FieldScene.svelte";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Told from "./Told.svelte";
 import { tableOf, troopsOf } from "./view";
 import { boardWords } from "./words";
 
@@ -18,6 +20,12 @@ function takesPart(table: TableStore, view: View): boolean {
   const { combat } = tableOf(view);
   if (!combat) return false;
   return view.viewer === null || combat.attacker === view.viewer || combat.defender === view.viewer || table.asked.some((action) => /^(play|pass|fight)( |$)/.test(action));
+}
+
+/** An advanced battle is fought on its field, by those two and before those who watch. */
+function fights(view: View): boolean {
+  const { battle } = tableOf(view);
+  return battle !== null && (view.viewer === null || battle.seats.includes(view.viewer));
 }
 
 const parts: TableParts = {
@@ -29,8 +37,12 @@ const parts: TableParts = {
   Seats,
   describe,
   steps,
-  chapters: (language) => ({ combat: boardWords[language].combat }),
-  scenes: [{ name: "combat", isOn: (table, view) => takesPart(table, view), Part: CombatScene }],
+  Told,
+  chapters: (language) => ({ combat: boardWords[language].combat, event: boardWords[language].phases.chance }),
+  scenes: [
+    { name: "combat", title: (language) => boardWords[language].combat, isOn: (table, view) => takesPart(table, view), Part: CombatScene },
+    { name: "battle", title: (language) => boardWords[language].combat, isOn: (_, view) => fights(view), Part: FieldScene },
+  ],
   headings: ["log.turn"],
   standing: (view, seat) => {
     const table = tableOf(view);

@@ -67,6 +67,25 @@ export interface Combat {
   step: string;
 }
 
+/** Somebody in a formation; his name is not known while he lies face down on the other side. */
+export interface Fighter {
+  noble: string | null;
+  rank: string | null;
+  column: string | null;
+  up: boolean;
+  fights?: string | null;
+}
+
+/** An advanced battle: formations, and the encounters of this attack. */
+export interface Battle {
+  square: string;
+  seats: number[];
+  stage: "form" | "attach" | "choose" | "commit" | "shift" | string;
+  acting: number;
+  encounters: string[];
+  sides: Fighter[][];
+}
+
 export interface Offer {
   number: number;
   from: number;
@@ -110,7 +129,7 @@ export interface KingmakerTable {
   event_deck: number;
   combat: Combat | null;
   parliament: Session | null;
-  battle: { square: string } | null;
+  battle: Battle | null;
   hand: string[];
   secret: Record<string, string>;
   offers: Offer[];
