@@ -53,6 +53,8 @@ export interface TableParts {
   shape?: number;
   /** What the pages of the phone are called, where the common names do not fit. */
   tabs?: (language: Language) => Record<"board" | "choices" | "players" | "log", string>;
+  /** A fifth page on the phone, after the players. */
+  More?: { title: (language: Language) => string; icon: string; Part: Component<GameProps> };
   /** The course of the game, in the top bar. */
   Progress?: Component<GameProps>;
   /** The players' holdings. */

@@ -7,6 +7,8 @@ import CombatScene from "./combat/CombatScene.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
 import FieldScene from "./field/FieldScene.svelte";
+import Bargain from "./phone/Bargain.svelte";
+import { phoneWords } from "./phone/words";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
@@ -38,6 +40,8 @@ const parts: TableParts = {
   describe,
   steps,
   Told,
+  tabs: (language) => phoneWords[language],
+  More: { title: (language) => phoneWords[language].more, icon: "sun", Part: Bargain },
   chapters: (language) => ({ combat: boardWords[language].combat, event: boardWords[language].phases.chance }),
   scenes: [
     { name: "combat", title: (language) => boardWords[language].combat, isOn: (table, view) => takesPart(table, view), Part: CombatScene },
