@@ -1,7 +1,7 @@
 /** What this viewer looks at on the map, apart from the game: where it is centred, what lies under the cursor, which layers are on. */
 import type { TableStore } from "../../lib/table.svelte";
 
-export const LAYERS = ["roads", "forests", "ports", "borders", "names"] as const;
+export const LAYERS = ["roads", "forests", "ports", "borders", "names", "plague"] as const;
 export type Layer = (typeof LAYERS)[number];
 
 const KEPT = "kingmaker-layers";
@@ -43,7 +43,7 @@ export class Look {
 }
 
 function kept(): Record<Layer, boolean> {
-  const all = { roads: true, forests: true, ports: true, borders: true, names: false };
+  const all = { roads: true, forests: true, ports: true, borders: true, names: false, plague: false };
   try {
     return { ...all, ...(JSON.parse(globalThis.localStorage?.getItem(KEPT) ?? "{}") as Partial<typeof all>) };
   } catch {
