@@ -112,6 +112,16 @@ def test_a_card_that_was_turned_comes_no_more() -> None:
     assert (after.ways, after.of) == (before.ways - 1, before.of - 1)
 
 
+def test_the_ladder_tells_what_other_odds_would_be_worth() -> None:
+    """Table of Odds: more cards win at each step, and the present step agrees with who wins."""
+    told = foreseen(at_bath(), "red", "attack percy neville")
+    ladder = [told.find("at-odds", odds=ratio) for ratio in ("5-4", "3-2", "2-1", "3-1", "4-1")]
+    ways = [step.ways or 0 for step in ladder]
+    assert ways == sorted(set(ways))
+    won = told.find("wins", seat="red")
+    assert told.find("at-odds", odds=won.about.params["odds"]).ways == won.ways
+
+
 def test_a_siege_succeeds_unless_the_weather_is_bad() -> None:
     """Siege 3: and whoever is inside is taken."""
     table = set_table(

@@ -62,6 +62,10 @@ export interface TableParts {
    * with a narrow one (`field`).
    */
   layout?: "sheet" | "map" | "field";
+  /** Scenes that take board and action column together, with a prompt of their own; the first that is on is shown. */
+  scenes?: Scene[];
+  /** What a reveal shows below its caption, in place of the list of its steps. */
+  Told?: Component<ToldProps>;
   /** What is asked, with the buttons that answer it, in place of the common one. */
   Prompt?: Component<GameProps>;
   /** The board in a small box, as at the end; without it the board itself. */
@@ -70,6 +74,8 @@ export interface TableParts {
   shape?: number;
   /** What the pages of the phone are called, where the common names do not fit. */
   tabs?: (language: Language) => Record<"board" | "choices" | "players" | "log", string>;
+  /** A fifth page on the phone, after the players. */
+  More?: { title: (language: Language) => string; icon: string; Part: Component<GameProps> };
   /** The course of the game, in the top bar. */
   Progress?: Component<GameProps>;
   /** The players' holdings. */
@@ -82,8 +88,8 @@ export interface TableParts {
   Ask?: Component<GameProps>;
   /** The choices, where a list of buttons is not good enough. */
   Choices?: Component<GameProps>;
-  /** Beside a reveal: what goes with the step that is shown. */
-  Told?: Component<GameProps>;
+  /** Below a reveal and the list of its steps: what goes with the step that is shown. */
+  Beside?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */
   steps?: (before: View, news: Text[], after: View) => Step[];
   /** The lines of the log at which something comes to light that nobody should miss; such a reveal is told later too. */
@@ -118,6 +124,24 @@ export interface TableParts {
 export interface GameProps {
   table: TableStore;
   view: View;
+}
+
+/** A part of the game that is played on a page of its own, as a combat: map and lists come back when it is put aside. */
+export interface Scene {
+  name: string;
+  /** What leads back to it. */
+  title: (language: Language) => string;
+  isOn: (table: TableStore, view: View) => boolean;
+  Part: Component<SceneProps>;
+}
+
+export interface SceneProps extends GameProps {
+  /** Back to the board, as long as this scene lasts. */
+  putAside: () => void;
+}
+
+export interface ToldProps extends GameProps {
+  step: Step;
 }
 
 export interface EndProps extends GameProps {
@@ -165,6 +189,8 @@ export interface Step {
   /** How many of the news have been told after it. */
   told: number;
   view: View;
+  /** What the game itself wants to know when it tells more of it. */
+  about?: unknown;
 }
 
 /** A part of the text view: a heading and its lines. */

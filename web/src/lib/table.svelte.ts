@@ -18,7 +18,7 @@ export interface Note {
   message: string;
 }
 
-export type Page = "board" | "choices" | "players" | "log";
+export type Page = "board" | "choices" | "players" | "more" | "log";
 
 export class TableStore {
   info = $state<TableInfo | null>(null);

@@ -49,6 +49,7 @@ test("a seat that is called by a colour wears it, and no two of seven the same",
   const seats = ["red", "blue", "yellow", "green", "purple", "orange", "black"];
   expect(seats.map((_, seat) => tincture(seats, seat).id)).toEqual(["red", "blue", "yellow", "green", "purpure", "tenne", "sable"]);
   expect(new Set(seats.map((_, seat) => tincture(seats, seat).badge)).size).toBe(7);
+  expect(tincture(["orange", "purple"], 0).id).toBe("tenne");
 });
 
 test("contrast agrees with the known black on white", () => {

@@ -14,12 +14,19 @@ from roses.core.text import Params
 from roses.games.kingmaker import encounters
 from roses.games.kingmaker.battle import strengths
 from roses.games.kingmaker.combat import Combat
-from roses.games.kingmaker.components import RATIOS
+from roses.games.kingmaker.components import MAJORITY, RATIOS
 from roses.games.kingmaker.deaths import HEIR_DIES, LARGER_FORCE, SMALLER_FORCE
 from roses.games.kingmaker.division import ballot_of, tally
 from roses.games.kingmaker.formation import Field
 from roses.games.kingmaker.notation import ABSTAIN, AYE, COLUMNS, NAY
-from roses.games.kingmaker.odds import combat_cards, is_bad_weather, odds, winner_of_battle
+from roses.games.kingmaker.odds import (
+    FIVE_TO_FOUR,
+    FOUR_TO_ONE,
+    combat_cards,
+    is_bad_weather,
+    odds,
+    winner_of_battle,
+)
 from roses.games.kingmaker.places import inside
 from roses.games.kingmaker.session import COMMONS, LORDS, VOTED_AYE, VOTED_NAY, Session
 from roses.games.kingmaker.state import Table
@@ -72,6 +79,7 @@ def _combat(table: Table, combat: Combat) -> list[Prospect]:
         else:
             found.append(counted("garrison-wins", about, ways, len(cards)))
     found.append(counted("nobody-wins", about, len(by_winner[-1]), len(cards)))
+    found += _ladder(table, cards)
     deadly = _deadly(table, mine, theirs)
     for side, nobles in enumerate((combat.attackers, combat.defenders)):
         lost = by_winner[1 - side]
@@ -79,6 +87,16 @@ def _combat(table: Table, combat: Combat) -> list[Prospect]:
         for noble in nobles:
             found += _fate(table, noble, cards, fought, lost, deadly[side], taken)
     return found
+
+
+def _ladder(table: Table, cards: list[int]) -> list[Prospect]:
+    """At each step of the odds the cards with which the larger force wins: what another card played would be worth."""
+    steps = range(MAJORITY if table.advanced else FIVE_TO_FOUR, FOUR_TO_ONE + 1)
+    ratio = table.board.ratio
+    return [
+        counted("at-odds", {"odds": RATIOS[step]}, sum(1 for card in cards if ratio[card] <= step), len(cards))
+        for step in steps
+    ]
 
 
 def _deadly(table: Table, mine: int, theirs: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -155,7 +173,7 @@ def _ambush(table: Table, combat: Combat, cards: list[int], fought: list[int]) -
 def _encounters(table: Table, field: Field) -> list[Prospect]:
     """A card for each of them, and dice for everybody who takes part."""
     cards = combat_cards(table)
-    found: list[Prospect] = []
+    found = _ladder(table, cards)
     for column in field.encounters:
         level = encounters.level(table, field, column)
         winners = [encounters.winner_of_encounter(level, table.board.ratio[card]) for card in cards]

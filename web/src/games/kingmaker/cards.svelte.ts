@@ -12,7 +12,21 @@ export interface Card {
   advanced?: boolean;
 }
 
+/** An Event card: what its upper half does, and in combat its lower one. */
+export interface EventCard {
+  id: string;
+  kind: string;
+  summons?: { who: string; to: string }[];
+  "advanced-summons"?: { who: string; to: string }[];
+  places?: string[];
+  "king-to"?: string;
+  company?: string;
+  ratio?: string;
+  killed?: string[];
+}
+
 class Cards {
+  events = $state.raw(new Map<string, EventCard>());
   by = $state.raw(new Map<string, Card>());
   /** By the kind of a place how many defend it. */
   garrisons = $state.raw<Record<string, number>>({});
@@ -22,8 +36,9 @@ class Cards {
     if (!this.asked) {
       this.asked = true;
       void api.components("kingmaker").then((read) => {
-        const printed = (read as { components: { crown: Card[]; kind: { id: string; garrison: number }[] } }).components;
+        const printed = (read as { components: { crown: Card[]; event: EventCard[]; kind: { id: string; garrison: number }[] } }).components;
         this.by = new Map(printed.crown.map((card) => [card.id, card]));
+        this.events = new Map(printed.event.map((card) => [card.id, card]));
         this.garrisons = Object.fromEntries(printed.kind.map((kind) => [kind.id, kind.garrison]));
       });
     }

@@ -121,10 +121,9 @@ describe("what a tap means", () => {
     expect(targets.get("square:ely")).toEqual(["move neville ely", "sail le-rose ely+"]);
   });
 
-  it("is the march of the whole force, unless somebody goes alone", () => {
-    expect(meant(targets.get("square:rye")!, false)).toBe("march neville rye");
-    expect(meant(targets.get("square:rye")!, true)).toBe("move neville rye");
-    expect(meant(targets.get("place:ely")!, false)).toBeNull();
+  it("is a march before a noble alone, and nothing where it could mean several things", () => {
+    expect(meant(targets.get("square:rye")!)).toBe("march neville rye");
+    expect(meant(targets.get("place:ely")!)).toBeNull();
   });
 
   it("knows who has been taken up", () => {

@@ -60,12 +60,12 @@ export function targetsOf(legal: string[], isPlace: (id: string) => boolean): Ma
   return found;
 }
 
-/** Of several answers for one tap the one it means: the whole force marches before a noble goes alone. */
-export function meant(actions: string[], alone: boolean): string | null {
+/** Of several answers for one tap the one it means: a march before a noble alone; who goes along is told beside it. */
+export function meant(actions: string[]): string | null {
   const of = (verb: string) => actions.find((action) => action.startsWith(`${verb} `));
   const march = of("march");
   const move = of("move");
-  if (march && move) return alone ? move : march;
+  if (march && move) return march;
   return actions.length === 1 ? actions[0]! : null;
 }
 

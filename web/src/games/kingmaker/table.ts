@@ -1,14 +1,34 @@
 /** Kingmaker at the table. */
 import type { TableParts } from "..";
+import type { TableStore } from "../../lib/table.svelte";
+import type { View } from "../../lib/types";
 import Board from "./board/Board.svelte";
+import CombatScene from "./combat/CombatScene.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
+import FieldScene from "./field/FieldScene.svelte";
+import Bargain from "./phone/Bargain.svelte";
+import { phoneWords } from "./phone/words";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Told from "./Told.svelte";
 import { tableOf, troopsOf } from "./view";
 import { boardWords } from "./words";
+
+/** Whoever fights sees the combat on a page of its own, and those who only watch the game; the others keep the map. */
+function takesPart(table: TableStore, view: View): boolean {
+  const { combat } = tableOf(view);
+  if (!combat) return false;
+  return view.viewer === null || combat.attacker === view.viewer || combat.defender === view.viewer || table.asked.some((action) => /^(play|pass|fight)( |$)/.test(action));
+}
+
+/** An advanced battle is fought on its field, by those two and before those who watch. */
+function fights(view: View): boolean {
+  const { battle } = tableOf(view);
+  return battle !== null && (view.viewer === null || battle.seats.includes(view.viewer));
+}
 
 const parts: TableParts = {
   Board,
@@ -19,7 +39,14 @@ const parts: TableParts = {
   Seats,
   describe,
   steps,
-  chapters: (language) => ({ combat: boardWords[language].combat }),
+  Told,
+  tabs: (language) => phoneWords[language],
+  More: { title: (language) => phoneWords[language].more, icon: "sun", Part: Bargain },
+  chapters: (language) => ({ combat: boardWords[language].combat, event: boardWords[language].phases.chance }),
+  scenes: [
+    { name: "combat", title: (language) => boardWords[language].combat, isOn: (table, view) => takesPart(table, view), Part: CombatScene },
+    { name: "battle", title: (language) => boardWords[language].combat, isOn: (_, view) => fights(view), Part: FieldScene },
+  ],
   headings: ["log.turn"],
   standing: (view, seat) => {
     const table = tableOf(view);

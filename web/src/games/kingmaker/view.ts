@@ -67,6 +67,25 @@ export interface Combat {
   step: string;
 }
 
+/** Somebody in a formation; his name is not known while he lies face down on the other side. */
+export interface Fighter {
+  noble: string | null;
+  rank: string | null;
+  column: string | null;
+  up: boolean;
+  fights?: string | null;
+}
+
+/** An advanced battle: formations, and the encounters of this attack. */
+export interface Battle {
+  square: string;
+  seats: number[];
+  stage: "form" | "attach" | "choose" | "commit" | "shift" | string;
+  acting: number;
+  encounters: string[];
+  sides: Fighter[][];
+}
+
 export interface Offer {
   number: number;
   from: number;
@@ -104,12 +123,13 @@ export interface KingmakerTable {
   ships: Ship[];
   places: Holding[];
   kings: string[];
+  alliances?: number[][];
   chancery: string[];
   crown_deck: number;
   event_deck: number;
   combat: Combat | null;
   parliament: Session | null;
-  battle: { square: string } | null;
+  battle: Battle | null;
   hand: string[];
   secret: Record<string, string>;
   offers: Offer[];
@@ -161,5 +181,10 @@ export const titleOf = (noble: Noble): string | undefined => noble.awards.find((
 
 /** The id of a card of a kind of event, since only cards have names: all of a kind are called the same. */
 export const eventCard = (kind: string): string => `${kind}-1`;
+
+/** Kinds of event with how often each is there. */
+export function counted(kinds: string[]): { kind: string; n: number }[] {
+  return [...new Set(kinds)].map((kind) => ({ kind, n: kinds.filter((one) => one === kind).length }));
+}
 
 export const PHASES = ["chance", "movement", "combat", "parliament", "coronation", "crown-deck"] as const;

@@ -9,7 +9,7 @@ import End from "./end/End.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
-import Told from "./Told.svelte";
+import Beside from "./Beside.svelte";
 import { HOUSES, tableOf } from "./view";
 import Apart from "./war/Apart.svelte";
 import { pagesOf } from "./war/pages.svelte";
@@ -25,7 +25,7 @@ const parts: TableParts = {
   WholeEnd: End,
   Apart,
   apart: (table) => pagesOf(table).shown !== null,
-  Told,
+  Beside,
   steps,
   describe,
   chapters: (now) => boardWords[now].reveal,

@@ -120,13 +120,15 @@ export const middleOf = (id: string): { x: number; y: number } => {
 const TRIES = [[0, 0], [-1, 0], [1, 0], [0, 1], [0, -1], [-1, 1], [1, 1], [-1, -1], [1, -1], [0, 2], [-2, 0], [2, 0], [-2, 1], [2, 1], [0, 3], [0, -3], [-3, 0], [3, 0]] as const;
 
 /** Where the numbers of the squares in reach stand, none over a counter or a place. */
-export function numbersAt(ids: string[], k: number, standing: Box[]): { id: string; box: Box }[] {
+export function numbersAt(ids: string[], k: number, standing: Box[], sizes: Sizes): { id: string; box: Box }[] {
   const size = k > 1 ? 18 : 14;
+  const all = [...standing, ...iconsAt(k, sizes)];
   return ids.flatMap((id) => {
     if (!squares.has(id)) return [];
     const { x, y } = middleOf(id);
     const at = (dx: number, dy: number): Box => ({ x: x * k + dx * 14 - size / 2, y: y * k + dy * 14 - size / 2, width: size, height: size });
-    const [dx, dy] = TRIES.find(([a, b]) => !standing.some((other) => overlap(at(a, b), other))) ?? [0, 0];
+    const clear = (among: Box[]) => TRIES.find(([a, b]) => !among.some((other) => overlap(at(a, b), other)));
+    const [dx, dy] = clear(all) ?? clear(standing) ?? [0, 0];
     return [{ id, box: at(dx, dy) }];
   });
 }

@@ -30,13 +30,13 @@ export function pickOf(force: Force, actions: string[]): string | null {
 }
 
 /** What a tap sends: one answer, or none where one must look first. */
-export function tapped(key: string, scene: Scene, force: Force | null, alone: boolean): string | null {
+export function tapped(key: string, scene: Scene, force: Force | null): string | null {
   const actions = scene.targets.get(key);
   if (!actions?.length) return null;
   if (force) {
     const pick = pickOf(force, actions);
     if (pick) return pick;
   }
-  const one = meant(actions, alone);
+  const one = meant(actions);
   return one && !isGrave(one) ? one : null;
 }
