@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-NEWEST: Final = "0001"
+NEWEST: Final = "0002"
 
 
 def upgrade(connection: Connection) -> None:
