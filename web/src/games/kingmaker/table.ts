@@ -10,6 +10,8 @@ import Seats from "./Seats.svelte";
 import { tableOf, troopsOf } from "./view";
 import { boardWords } from "./words";
 
+const boardTabs = { en: { board: "Map", choices: "Bargain", players: "Faction", log: "Log" }, nl: { board: "Kaart", choices: "Onderhandelen", players: "Factie", log: "Logboek" } };
+
 const parts: TableParts = {
   Board,
   layout: "map",
@@ -21,6 +23,7 @@ const parts: TableParts = {
   steps,
   chapters: (language) => ({ combat: boardWords[language].combat }),
   headings: ["log.turn"],
+  tabs: (language) => boardTabs[language],
   standing: (view, seat) => {
     const table = tableOf(view);
     return { score: String(troopsOf(table, seat)), money: "", ready: false };
