@@ -124,6 +124,8 @@ def test_a_step_is_my_own_answer_or_what_showed_in_my_log(friends: Friends) -> N
         assert found["action"] == (seen[step - 1]["view"]["legal"][0] if was_mine else None)
     assert 0 < mine < 6
     people[0].get(f"/api/tables/{id}/history/-1", 404)
+    lines = people[0].get(f"/api/tables/{id}/history")["lines"]
+    assert lines == [len(state["log"]["events"]) for state in seen]
 
 
 def test_before_the_start_there_is_no_history(server: Server) -> None:

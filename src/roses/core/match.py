@@ -19,6 +19,7 @@ from typing import Final, final
 from roses.core.contract import Action, Game, IllegalAction, Refusal, State
 from roses.core.errors import RecordError, RosesError
 from roses.core.record import Move, Record, replay
+from roses.core.snapshots import Snapshots
 
 
 class NoUndo(RosesError):
@@ -84,11 +85,12 @@ class Attempt:
 class Match:
     """A game from its first move to where it stands. A match that goes back is a new one."""
 
-    def __init__(self, record: Record, state: State, traces: list[Trace]) -> None:
+    def __init__(self, record: Record, state: State, traces: list[Trace], snapshots: Snapshots | None = None) -> None:
         self.game: Final = state.game
         self.record: Final = record
         self.state: State = state
         self._traces: Final = traces  # one for each move
+        self._snapshots: Final = snapshots if snapshots is not None else Snapshots()
         self._undone: dict[int, list[Action]] = {}
 
     @staticmethod
@@ -99,9 +101,19 @@ class Match:
     @staticmethod
     def replayed(game: Game, record: Record) -> Match:
         """The match that a record tells of; RecordError if it does not replay."""
-        traces: list[Trace] = []
-        state = replay(game, record, each=lambda before: traces.append(Trace(before)))
-        return Match(record, state, traces)
+        return Match._from(game, record, [], Snapshots())
+
+    @staticmethod
+    def _from(game: Game, record: Record, traces: list[Trace], snapshots: Snapshots) -> Match:
+        """The same from the last snapshot on, where the traces and snapshots of its first moves are known."""
+        start = snapshots.nearest(len(traces))
+        del traces[start.moves if start is not None else 0 :]
+
+        def pass_by(before: State) -> None:
+            snapshots.pass_by(len(traces), before)
+            traces.append(Trace(before))
+
+        return Match(record, replay(game, record, each=pass_by, start=start), traces, snapshots)
 
     @property
     def moves(self) -> list[Move]:
@@ -110,7 +122,7 @@ class Match:
 
     def state_after(self, count: int) -> State:
         """The state as it was after the first `count` moves."""
-        return replay(self.game, self.record, count)
+        return replay(self.game, self.record, count, start=self._snapshots.nearest(count))
 
     def log_after(self, count: int) -> int:
         """How many events the log had after the first `count` moves."""
@@ -141,7 +153,9 @@ class Match:
             self._undone.pop(seat, None)
         self._traces.append(trace)
         self.state = after
-        return self.record.add(after, seat, action)
+        move = self.record.add(after, seat, action)
+        self._snapshots.pass_by(len(self._traces), after)
+        return move
 
     # Going back.
 
@@ -186,7 +200,7 @@ class Match:
         if isinstance(at, NoUndo):
             raise at
         try:
-            earlier = self._with_moves(moves[:at] + moves[at + 1 :])
+            earlier = self._with_moves(moves[:at] + moves[at + 1 :], at)
         except RecordError:  # a move since then was possible only because of this one
             raise NoUndo("other", moves[-1].seat) from None
         earlier._undone = {who: actions[:] for who, actions in self._undone.items()}
@@ -195,10 +209,12 @@ class Match:
 
     def back_to(self, count: int) -> Match:
         """The match after its first `count` moves: what all have agreed to go back to."""
-        return self._with_moves(self.moves[:count])
+        return self._with_moves(self.moves[:count], count)
 
-    def _with_moves(self, moves: list[Move]) -> Match:
-        return Match.replayed(self.game, Record(self.record.header, moves))
+    def _with_moves(self, moves: list[Move], same: int) -> Match:
+        """A match with other moves after the first few, which are the same."""
+        record = Record(self.record.header, moves)
+        return Match._from(self.game, record, self._traces[:same], Snapshots(self._snapshots, same))
 
     def redoable(self, seat: int) -> Action | None:
         """The move this seat took back last, while it can be made again."""

@@ -25,6 +25,7 @@ from typing import Final, final
 from roses.core.chance import commitment_of
 from roses.core.contract import Action, Game, IllegalAction, State
 from roses.core.errors import OptionError, RecordError, ScriptExhausted, counted
+from roses.core.snapshots import Snapshot
 
 FIRST_LINE: Final = "roses-record 1"
 _HEADER: Final = ("game", "rules", "components", "seats", "players", "options", "commitment", "seed", "chance")
@@ -222,26 +223,18 @@ def replay(
     to: int | None = None,
     use_seed: bool = True,
     each: Callable[[State], None] | None = None,
+    start: Snapshot | None = None,
 ) -> State:
     """The state after the first `to` actions (all, if None); RecordError names the line that is not legal.
 
-    `each` is shown the state before every action.
+    `each` is shown the state before every action. With a `start` only what comes after it is done.
 
     With the seed every outcome of chance is drawn again and compared with the one written down; without it
     (or with `use_seed=False`) the written outcomes are taken.
     """
     seed = record.seed if use_seed else None
-    written_set_up = _numbers(record.header["chance"], "the header's chance line")
-    try:
-        script = None if seed is not None else written_set_up[:]
-        state = game.new(record.seats, _options(record.header), 0 if seed is None else seed, script)
-    except ScriptExhausted as error:
-        raise RecordError(f"the header's chance line: {error}") from None
-    if seed is None:
-        state.chance.seed = None
-        state.chance.commitment = record.header["commitment"]
-    _compare("the header's chance line", written_set_up, state.chance.outcomes, seed)
-    for move in record.moves if to is None else record.moves[:to]:
+    state = _set_up(game, record, seed) if start is None else start.state.copy()
+    for move in record.moves[0 if start is None else start.moves : to]:
         where = f"line {move.line}" if move.line else f"“{move_text(game, move).strip()}”"
         if each is not None:
             each(state)
@@ -254,6 +247,21 @@ def replay(
         except ScriptExhausted as error:
             raise RecordError(f"{where}: the outcomes of chance after the ! do not fit: {error}") from None
         _compare(where, move.outcomes, state.chance.outcomes, seed)
+    return state
+
+
+def _set_up(game: Game, record: Record, seed: bytes | None) -> State:
+    """The state before the first action."""
+    written_set_up = _numbers(record.header["chance"], "the header's chance line")
+    try:
+        script = None if seed is not None else written_set_up[:]
+        state = game.new(record.seats, _options(record.header), 0 if seed is None else seed, script)
+    except ScriptExhausted as error:
+        raise RecordError(f"the header's chance line: {error}") from None
+    if seed is None:
+        state.chance.seed = None
+        state.chance.commitment = record.header["commitment"]
+    _compare("the header's chance line", written_set_up, state.chance.outcomes, seed)
     return state
 
 

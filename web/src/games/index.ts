@@ -69,9 +69,14 @@ export interface TableParts {
   house?: (view: View, seat: number) => string | null;
   /** The board in words. */
   describe?: (view: View, words: Catalogue) => Section[];
-  /** What the end says beside places and scores: where the points came from, and how they came over time. */
-  Points?: Component<EndProps>;
-  Course?: Component<EndProps>;
+  /** The end: in the broad column below the heading, what the game was won with. */
+  End?: Component<EndProps>;
+  /** In the narrow column beside it: how it came to that, and its turning points. */
+  EndSide?: Component<EndProps>;
+  /** A sign at the heading in place of the winner's rose, 88 pixels high. */
+  EndSign?: Component<EndProps>;
+  /** What the heading says. */
+  ending?: (end: EndProps) => Ending;
 }
 
 export interface GameProps {
@@ -83,6 +88,22 @@ export interface EndProps extends GameProps {
   result: Result;
   /** The seats, best first. */
   ranked: number[];
+  /** The whole log, from its first line on. */
+  log: Text[];
+  /** Leave the end for the board as it was after so many moves. */
+  show: (step: number) => void;
+}
+
+/** The words of the heading of the end; the page has plain ones for whatever is left out. */
+export interface Ending {
+  /** Above the heading, small. */
+  label?: string;
+  /** Who won, in place of the plain names: the page adds that they win, and by how much. */
+  winner?: string;
+  /** The whole heading, where "so-and-so wins" is not enough. */
+  title?: string;
+  /** Below it: why. In place of the engine's own sentence. */
+  story?: string;
 }
 
 /** Numbers as the game writes them, with their unit. */

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { fromHex, sha256 } from "./sha256";
-import { addUp } from "./sheet";
 import { chapters, parse } from "./rules";
 import { en } from "./words.en";
 import { nl } from "./words.nl";
@@ -13,24 +12,6 @@ test("our SHA-256 is the world's, at every length around a block", async () => {
     expect(sha256(bytes)).toBe([...theirs].map((byte) => byte.toString(16).padStart(2, "0")).join(""));
   }
   expect([...fromHex("00ff10")]).toEqual([0, 255, 16]);
-});
-
-test("the score sheet is added up by source and turn by turn", () => {
-  const sheet = addUp(
-    [
-      { turn: 1, seat: 0, points: { land: 9, luck: 5 } },
-      { turn: 1, seat: 1, points: { land: 6, luck: 0 } },
-      { turn: 2, seat: 0, points: { land: 4, luck: 0 } },
-      { turn: 2, seat: 1, points: { land: 9, luck: 5 } },
-    ],
-    2,
-  );
-  expect(sheet.sources).toEqual(["land", "luck"]);
-  expect(sheet.bySource).toEqual([{ land: 13, luck: 5 }, { land: 15, luck: 5 }]);
-  expect(sheet.running).toEqual([[14, 18], [6, 20]]);
-  const labels = sheet.labels(20);
-  expect(labels.map((label) => label.seat)).toEqual([1, 0]);
-  expect(labels[0]!.at - labels[1]!.at).toBeGreaterThan(1);
 });
 
 test("both languages say the same things with the same places filled in", () => {

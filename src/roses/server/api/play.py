@@ -15,6 +15,7 @@ from roses.server.api.caller import Caller, Calling, takes_gzip
 from roses.server.api.descriptions import described
 from roses.server.api.shapes import Agree, Answer, Foresee, Versioned, Why
 from roses.server.errors import ApiError, reason
+from roses.server.live.viewer_feed import ViewerFeed
 from roses.server.storage.rows import OVER
 from roses.server.tables.hosted_table import HostedTable
 
@@ -122,9 +123,21 @@ async def forecast(who: Calling, id: str, body: Foresee) -> dict[str, Any]:
     }
 
 
+@router.get("/history")
+async def steps(who: Calling, id: str, seat: int | None = None, watch: bool = False) -> dict[str, Any]:
+    """How far the log had come before my first step and after each: which step told a line."""
+    return {"lines": (await _looking_back(who, id, seat, watch)).lines_by_step()}
+
+
 @router.get("/history/{step}")
 async def history(who: Calling, id: str, step: int, seat: int | None = None, watch: bool = False) -> Response:
     """What I saw after my N-th step."""
+    past = (await _looking_back(who, id, seat, watch)).past(step)
+    return Response(await asyncio.to_thread(past.message), media_type=JSON)
+
+
+async def _looking_back(who: Caller, id: str, seat: int | None, watch: bool) -> ViewerFeed:
+    """Whose past is asked for: after the game that of any seat is open to all."""
     table = await who.table(id)
     if table.status == OVER and seat is not None and 0 <= seat < len(table.seats):
         who.check_may_watch(table)
@@ -132,7 +145,7 @@ async def history(who: Calling, id: str, step: int, seat: int | None = None, wat
     else:
         viewer = who.viewer(table, seat, watch)
     table.begun()
-    return Response(table.audience.feed(viewer).past(step), media_type=JSON)
+    return table.audience.feed(viewer)
 
 
 @router.get("/record")

@@ -7,7 +7,7 @@ learns from the numbers how often another seat has changed its secret plan.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, final
+from typing import Any, Final, NamedTuple, final
 
 import msgspec
 
@@ -37,6 +37,7 @@ class ViewerFeed:
         self._events: list[Event] = []
         self._since = 0
         self._steps: list[int] = []  # after how many moves something had happened for this viewer
+        self._told: list[int] = [0]  # how much of the log it had been told before the first of them, and after each
 
     # Versions.
 
@@ -114,6 +115,7 @@ class ViewerFeed:
         if match is not self._match:
             read, self._since, self._steps = 0, 0, []
             self._events = [event for event in log[: match.log_after(0)] if event.visible_to(self._viewer)]
+            self._told = [len(self._events)]
         moves, start = match.moves, match.log_after(read)
         for at in range(read, len(moves)):
             end = match.log_after(at + 1)
@@ -125,6 +127,7 @@ class ViewerFeed:
                 self._since = len(self._events)
             if mine or new:
                 self._steps.append(at + 1)
+                self._told.append(len(self._events))
         return len(before) if before is self._events else _alike(before, self._events)
 
     # Telling.
@@ -144,24 +147,41 @@ class ViewerFeed:
             }
         )
 
-    def past(self, step: int) -> bytes:
+    def lines_by_step(self) -> list[int]:
+        """How many lines of the log this viewer had been told before its first step, and after each."""
+        return self._told
+
+    def past(self, step: int) -> Past:
         """What this viewer saw after so many of its steps; ApiError if there were not so many."""
         match = self._match
         if match is None or not 0 <= step <= len(self._steps):
             raise ApiError("unknown", "unknown-step", {"steps": len(self._steps)})
-        moves = self._steps[step - 1] if step else 0
-        state = match.state_after(moves)
-        view = state.view(self._viewer)
+        return Past(match, self._viewer, step, len(self._steps), self._steps[step - 1] if step else 0)
+
+
+class Past(NamedTuple):
+    """A step of a match that a viewer looks back at."""
+
+    match: Match
+    viewer: int | None
+    step: int
+    steps: int
+    moves: int  # so many had been made
+
+    def message(self) -> bytes:
+        """The table as it was then: worked out from the moves, so better beside the event loop."""
+        state = self.match.state_after(self.moves)
+        view = state.view(self.viewer)
         view["legal"] = []
-        last = match.moves[moves - 1] if moves else None
+        last = self.match.moves[self.moves - 1] if self.moves else None
         # Whose move it was may be a secret until the end; one's own is not.
-        told = last is not None and (last.seat == self._viewer or match.state.result is not None)
+        told = last is not None and (last.seat == self.viewer or self.match.state.result is not None)
         return _ENCODER.encode(
             {
-                "step": step,
-                "steps": len(self._steps),
+                "step": self.step,
+                "steps": self.steps,
                 "view": view,
-                "events": len(state.events(self._viewer)),
+                "events": len(state.events(self.viewer)),
                 "mover": last.seat if last is not None and told else None,
                 "action": last.action if last is not None and told else None,
             }

@@ -88,7 +88,8 @@ class TableStore:
             raise ApiError("old-rules", params={"begun": stored.terms.rules, "now": game.rules_version})
         if game.components != stored.terms.components:
             raise ApiError("old-rules", "other-components")
-        table = HostedTable(id, game, stored)
+        # A long game takes a while to be played through again: beside the event loop.
+        table = await asyncio.to_thread(HostedTable, id, game, stored)
         if self._closed:
             table.audience.close()
         self._make_room()

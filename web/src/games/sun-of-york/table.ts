@@ -21,7 +21,7 @@ const parts: TableParts = {
   Seats,
   Ask,
   Choices,
-  Points: Losses,
+  End: Losses,
   steps,
   describe,
   chapters: (now) => boardWords[now].reveal,

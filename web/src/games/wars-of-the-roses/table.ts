@@ -2,9 +2,10 @@
 import type { TableParts } from "..";
 import Board from "./board/Board.svelte";
 import Choices from "./Choices.svelte";
-import Course from "./Course.svelte";
 import { describe } from "./describe";
-import Points from "./Points.svelte";
+import { ending } from "./end/ending";
+import PointsBySource from "./end/PointsBySource.svelte";
+import Side from "./end/Side.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
@@ -17,8 +18,9 @@ const parts: TableParts = {
   Progress,
   Seats,
   Choices,
-  Points,
-  Course,
+  End: PointsBySource,
+  EndSide: Side,
+  ending,
   steps,
   describe,
   chapters: (language) => boardWords[language].reveal,

@@ -9,7 +9,6 @@ import map from "./map.json";
 import { spotsOf } from "./board/spots";
 import { steps } from "./reveal";
 import { rulesOf, type Chapter } from "..";
-import { SOURCE_FILLS, sheetOf } from "./sheet";
 import { control, costOf, ordered, tableOf, type Board, type Card } from "./view";
 import { boardWords } from "./words";
 
@@ -226,15 +225,6 @@ describe("what is laid on the map", () => {
     tableOf(shown).field = { stage: "combat", calais: null, forces: [{ seat: 1, place: "london", n: 3 }], cubes: [], battle: null };
     expect(laidOn(shown, spotsOf(cards)).forces).toEqual([{ seat: 1, place: "london", n: 3, i: 0 }]);
   });
-});
-
-test("the score sheet knows every source of points, and how each is drawn", () => {
-  const sheet = sheetOf({ places: [1, 2], scores: [12, 4], winners: [0], ending: null, sheet: [
-    { turn: 1, seat: 0, areas: 7, king: 5, awards: 0, trade: 0, church: 0 },
-    { turn: 1, seat: 1, areas: 0, king: 0, awards: 1, trade: 2, church: 1 },
-  ] });
-  expect(sheet.sources).toEqual(Object.keys(SOURCE_FILLS));
-  expect(sheet.running).toEqual([[12], [4]]);
 });
 
 test("the board's words say the same things in both languages", () => {

@@ -1,0 +1,33 @@
+/** The words of the end in both languages. */
+export const endWords = {
+  en: {
+    pointsFrom: "Where the points came from",
+    turnByTurn: "Turn by turn",
+    turn: "turn {n}",
+    total: "total",
+    kings: "Kings",
+    noKing: "no King",
+    sums: "turns: {turns} · moves: {moves}",
+    label: "Game over · 1500",
+    ofHouse: "{who} of {house}",
+    kingsMade: "{house} made {n} of {of} Kings.",
+    kingsShared: "Each house made as many Kings as the other.",
+    decided: "What decided it: {source}, {n} points more than {who}.",
+    level: "No one source of points decided it.",
+  },
+  nl: {
+    pointsFrom: "Waar de punten vandaan kwamen",
+    turnByTurn: "Ronde voor ronde",
+    turn: "ronde {n}",
+    total: "totaal",
+    kings: "Koningen",
+    noKing: "geen koning",
+    sums: "rondes: {turns} · zetten: {moves}",
+    label: "Spel afgelopen · 1500",
+    ofHouse: "{who} van {house}",
+    kingsMade: "{house} maakte {n} van de {of} koningen.",
+    kingsShared: "Beide huizen maakten evenveel koningen.",
+    decided: "Dit gaf de doorslag: {source}, {n} punten meer dan {who}.",
+    level: "Geen enkele bron van punten gaf alleen de doorslag.",
+  },
+};
