@@ -142,7 +142,9 @@ def test_a_spectator_sees_the_board_and_nobodys_plan(site: Server, open_screen: 
     wim.close()
 
 
-def test_two_people_share_a_device_and_hand_it_over(site: Server, open_screen: Callable[..., Screen]) -> None:
+def test_two_people_share_a_device_and_hand_it_over_only_where_something_is_secret(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
     rng = random.Random(8)
     screen = open_screen(site)
     page = screen.page
@@ -153,26 +155,33 @@ def test_two_people_share_a_device_and_hand_it_over(site: Server, open_screen: C
     page.get_by_label("Name, Blue").fill("Maud")
     screen.look("new-table")
     page.get_by_role("button", name="Set the table").click()
-    page.wait_for_selector("[data-handover]")
-    screen.look("hand-over")
-    taken = set()
+    page.wait_for_selector(".table")
+    drafted: set[str | None] = set()
+    taken: set[str | None] = set()
     planned = 0
     for _ in range(400):
         if planned == 2 and screen.prompt() == "prompt.draft":
             break
         if screen.sees("[data-handover]"):
             assert not screen.sees(".orders"), "no plan shows while the device goes from hand to hand"
+            assert planned == len(taken)
             taken.add(page.get_attribute("[data-handover]", "data-handover"))
+            screen.look("hand-over")
             page.click("[data-handover]")
             page.wait_for_selector(".table")
         elif screen.prompt() == "prompt.plan":
+            assert taken, "somebody must have taken the device to plan"
             assert page.locator(".sums b").nth(1).inner_text() == "£0", "a fresh chart, not the other's"
             screen.give_an_order(rng)
             screen.first(".last .button.primary").click()
             planned += 1
+        elif screen.prompt() == "prompt.draft":
+            drafted.add(page.get_attribute(".table", "data-seat"))
+            screen.answer(rng)
         elif screen.prompt() or screen.sees("[data-skip]"):
             screen.answer(rng)
         page.wait_for_timeout(30)
+    assert drafted == {"0", "1"}, "drafting is open: both did it without a word about the device"
     assert taken == {"0", "1"}
     assert planned == 2
     screen.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 from tests.server.at_the_table import Person, Server, act, asked, draft_all, four_friends, log_of, play_to_end, state_of
 
@@ -184,3 +185,23 @@ def test_a_channel_opened_anew_resumes_by_its_address(friends: Friends) -> None:
     one_answer(people, id)
     second = people[0].channel(id, f"?last={version}")
     assert second.until(lambda state: True)["log"]["from"] == len(first.of("state")[0]["log"]["events"])
+
+
+def test_a_quiet_channel_tells_only_whether_i_am_asked(friends: Friends) -> None:
+    """For a tab that is hidden: it is called when its answer is awaited, and costs next to nothing until then."""
+    id, people = friends
+    quiet = [person.channel(id, "?quiet=true") for person in people]
+    for seat, channel in enumerate(quiet):
+        turn = state_of(people[seat], id)["view"]["waiting"] == [seat]
+        assert channel.until(lambda call: True, "turn") == {"turn": turn, "over": False, "lines": 0}
+    for _ in range(5):
+        one_answer(people, id)
+    waiting = state_of(people[0], id)["view"]["waiting"]
+    for seat, channel in enumerate(quiet):
+        channel.settles(lambda call, seat=seat: call["turn"] == (seat in waiting), "turn")  # type: ignore[misc]
+        told = channel.of("turn")
+        assert all(one != other for one, other in pairwise(told))
+        assert not channel.of("state")
+        assert not channel.of("table")
+        assert all(len(data) < 60 for _, _, data in channel.messages)
+    assert all(seat["here"] for seat in people[0].get(f"/api/tables/{id}")["seats"])

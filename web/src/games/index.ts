@@ -92,6 +92,8 @@ export interface EndProps extends GameProps {
   log: Text[];
   /** Leave the end for the board as it was after so many moves. */
   show: (step: number) => void;
+  /** The same at the move that brought this line of the log: the first is line 1. */
+  showLine: (line: number) => void;
 }
 
 /** The words of the heading of the end; the page has plain ones for whatever is left out. */

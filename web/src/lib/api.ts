@@ -1,5 +1,6 @@
 /** Calls to the server: JSON up, JSON down, one kind of refusal. */
 import type { Forecast, GameInfo, Gesture, Made, Reason, Row, State, TableInfo, Text } from "./types";
+import { line } from "./line.svelte";
 import type { Phrases } from "./text";
 import { language } from "./words.svelte";
 
@@ -27,7 +28,7 @@ async function call<T>(path: string, body?: unknown, key = ""): Promise<T> {
       body: body === undefined ? undefined : JSON.stringify(body),
     });
   } catch {
-    throw new Refused(0, "unreachable", language.say.unreachable);
+    throw new Refused(0, "unreachable", line.cut ? language.say.deviceOffline : language.say.unreachable);
   }
   if (answer.ok) return (await answer.json()) as T;
   let told: { code?: string; message?: string; rule?: string; text?: Text } = {};
@@ -85,8 +86,10 @@ export const api = {
       undefined,
       key,
     ),
-  state: (id: string, key: string, seat: number | null) =>
-    call<State>(`/tables/${id}/state${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
+  steps: (id: string, key: string, seat: number | null, watch: boolean) =>
+    call<{ lines: number[] }>(`/tables/${id}/history?${seat === null ? (watch ? "watch=1" : "") : `seat=${seat}`}`, undefined, key),
+  state: (id: string, key: string, seat: number | null, watch = false) =>
+    call<State>(`/tables/${id}/state${seat === null ? (watch ? "?watch=1" : "") : `?seat=${seat}`}`, undefined, key),
   notes: (id: string, key: string, seat: number | null) =>
     call<{ text: string }>(`/tables/${id}/notes${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
 };

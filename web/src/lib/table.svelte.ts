@@ -1,8 +1,10 @@
 /** One table as this viewer knows it: the live channel, the questions and answers, history and reveal. */
 import { api, Refused } from "./api";
 import { grown, newsIn } from "./log";
+import { listenQuietly } from "./quiet";
+import { hasSecrets } from "./secret";
 import { Catalogue, type Phrases } from "./text";
-import type { ChatLine, Reason, State, TableInfo, Text, View } from "./types";
+import { UNSAID, type ChatLine, type Reason, type State, type TableInfo, type Text, type View } from "./types";
 import { language } from "./words.svelte";
 import { tablePartsOf, type Step, type TableParts } from "../games";
 
@@ -24,6 +26,11 @@ export class TableStore {
   seat = $state<number | null>(null);
   gone = $state("");
   lost = $state(false);
+  /** When the last news came. */
+  heard = $state(Date.now());
+  /** Of a page that nobody sees: whether my answer is awaited, and how often it came to that. */
+  awaited = $state(false);
+  called = $state(0);
   busy = $state(false);
   /** The thing on the board that is chosen, and the one a log line points at. */
   picked = $state("");
@@ -41,6 +48,10 @@ export class TableStore {
   /** The line of the log at which the last reveal begins. */
   private base = 0;
   private source: EventSource | null = null;
+  private quiet: (() => void) | null = null;
+  /** Was this seat turned to without a person taking the device for it? */
+  private openly = false;
+  private vets = 0;
   /** How many states the channel has brought. */
   private arrivals = 0;
   private fresh = true;
@@ -69,6 +80,7 @@ export class TableStore {
   close(): void {
     this.source?.close();
     this.source = null;
+    this.quiet?.();
     document.removeEventListener("visibilitychange", this.whenSeen);
   }
 
@@ -78,10 +90,25 @@ export class TableStore {
 
   /** Sit in another of my own seats (one device, several people). */
   take(seat: number | null): void {
+    this.openly = false;
     if (this.seat === seat) return;
     this.seat = seat;
     this.forget();
     this.listen();
+  }
+
+  /** Sit in another of my seats if nothing on its screen is secret; false, and nothing changed, if something is. */
+  async turnTo(seat: number): Promise<boolean> {
+    try {
+      const [own, watched] = await Promise.all([api.state(this.id, this.key, seat), api.state(this.id, this.key, null, true)]);
+      if (hasSecrets(own, watched)) return false;
+      this.take(seat);
+      this.receive(own);
+      this.openly = true;
+      return true;
+    } catch {
+      return false;
+    }
   }
 
   private forget(): void {
@@ -95,21 +122,36 @@ export class TableStore {
     this.fresh = true;
   }
 
+  /** A page that nobody sees listens only for its turn, so that it costs next to nothing and calls all the same. */
   private whenSeen = (): void => {
     if (document.hidden) {
       this.source?.close();
       this.source = null;
-    } else if (!this.source && !this.gone) this.listen();
+      let awaited = this.legal.length > 0;
+      this.quiet ??= listenQuietly(this.address({ quiet: "1" }), ({ turn }) => {
+        if (turn && !awaited) this.called += 1;
+        awaited = this.awaited = turn;
+      });
+    } else {
+      this.quiet?.();
+      this.quiet = null;
+      this.awaited = false;
+      if (!this.source && !this.gone) this.listen();
+    }
   };
 
-  private listen(): void {
-    this.source?.close();
-    const query = new URLSearchParams();
+  private address(more: Record<string, string>): string {
+    const query = new URLSearchParams(more);
     if (this.seat !== null) query.set("seat", String(this.seat));
     else if (this.info?.you.seats.length) query.set("watch", "1");
     if (this.key) query.set("key", this.key);
+    return `/api/tables/${this.id}/stream?${query}`;
+  }
+
+  private listen(): void {
+    this.source?.close();
     const mine = ++this.generation;
-    const source = new EventSource(`/api/tables/${this.id}/stream?${query}`);
+    const source = new EventSource(this.address(this.live ? { last: this.live.version } : {}));
     this.source = source;
     const hear = <T>(name: string, take: (data: T) => void) =>
       source.addEventListener(name, (message) => {
@@ -117,6 +159,7 @@ export class TableStore {
       });
     hear<State>("state", (state) => {
       this.arrivals += 1;
+      this.heard = Date.now();
       this.receive(state);
     });
     hear<TableInfo>("table", (info) => this.arrange(info));
@@ -149,8 +192,21 @@ export class TableStore {
 
   /** Take in a state from the channel or from an answer; the same one twice changes nothing. */
   receive(state: State): void {
-    if (state.seat !== this.seat) return;
-    if (this.live?.version === state.version) return;
+    if (state.seat !== this.seat || this.live?.version === state.version) return;
+    if (this.openly) void this.vet(state);
+    else this.accept(state);
+  }
+
+  /** A seat that nobody took the device for goes on being shown only as long as it has no secrets. */
+  private async vet(state: State): Promise<void> {
+    const mine = ++this.vets;
+    const watched = await api.state(this.id, this.key, null, true).catch(() => null);
+    if (mine !== this.vets || state.seat !== this.seat) return;
+    if (watched && !hasSecrets(state, watched)) this.accept(state);
+    else this.take(null);
+  }
+
+  private accept(state: State): void {
     const before = this.live?.view ?? null;
     if (state.log.from > this.events.length) {
       void this.catchUp();
@@ -173,18 +229,32 @@ export class TableStore {
   private async catchUp(): Promise<void> {
     this.events = [];
     this.live = null;
-    this.receive(await api.state(this.id, this.key, this.seat));
+    this.receive(await api.state(this.id, this.key, this.seat, Boolean(this.info?.you.seats.length)));
   }
 
-  /** The sentences of the buttons, asked for once each. */
+  /** The sentences of the buttons, asked for once each; until they come there are dots, never the action as it is written. */
   private async describe(): Promise<void> {
     const view = this.live?.view;
     if (!view || !this.info) return;
     const unknown = view.legal.filter((action) => !(action in this.texts));
+    if (!unknown.length) return;
+    this.texts = { ...this.texts, ...Object.fromEntries(unknown.map((action) => [action, UNSAID])) };
     for (let at = 0; at < unknown.length; at += 1000) {
-      const { texts } = await api.describe(this.info.game, unknown.slice(at, at + 1000));
-      this.texts = { ...this.texts, ...texts };
+      const some = unknown.slice(at, at + 1000);
+      try {
+        const { texts } = await api.describe(this.info.game, some);
+        this.texts = { ...this.texts, ...texts };
+      } catch {
+        // Asked again with the next state: for now it stays unsaid.
+        this.texts = Object.fromEntries(Object.entries(this.texts).filter(([action, text]) => text !== UNSAID || !some.includes(action)));
+      }
     }
+  }
+
+  /** An action as a sentence, or nothing while that is not known. */
+  sentence(action: string): string {
+    const text = this.texts[action];
+    return text && text !== UNSAID ? this.catalogue.say(text) : "";
   }
 
   get catalogue(): Catalogue {
@@ -312,6 +382,13 @@ export class TableStore {
     } catch (error) {
       this.complain(error, about);
     }
+  }
+
+  /** After how many of my steps this line of the log was told (the first is line 1). */
+  async stepOf(line: number): Promise<number> {
+    const { lines } = await api.steps(this.id, this.key, this.seat, Boolean(this.info?.you.seats.length));
+    const step = lines.findIndex((told) => told >= line);
+    return step < 0 ? lines.length - 1 : step;
   }
 
   async look(step: number): Promise<void> {

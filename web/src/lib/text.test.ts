@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { UNSAID } from "./types";
 import { Catalogue } from "./text";
 
 const say = new Catalogue(
@@ -69,4 +70,8 @@ test("numbers by words of a table follow each other, with their signs", () => {
   const words = new Catalogue({ language: "en", phrases: { check: "cohesion 4{parts:steadied}", "steadied.leaders": "leaders", "steadied.winter": "winter" }, names: {} });
   expect(words.phrase("check", { parts: { leaders: 2, winter: -1 } })).toBe("cohesion 4, leaders +2, winter -1");
   expect(words.phrase("check", { parts: {} })).toBe("cohesion 4");
+});
+
+test("what has not been said yet is dots, not a key", () => {
+  expect(new Catalogue({ language: "en", phrases: {}, names: {} }).say(UNSAID)).toBe("…");
 });

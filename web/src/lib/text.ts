@@ -1,5 +1,5 @@
 /** Sentences for keys: the same few rules as the engine's own catalogue, with names that can be pointed at. */
-import type { Params, Text, Value } from "./types";
+import { UNSAID, type Params, type Text, type Value } from "./types";
 
 export interface Phrases {
   language: string;
@@ -42,6 +42,7 @@ export class Catalogue {
   }
 
   pieces(text: Text): Piece[] {
+    if (text.key === UNSAID.key) return [{ text: "…" }];
     const phrase = this.from.phrases[text.key];
     if (phrase === undefined) return [{ text: `[${text.key}]` }];
     const found: Piece[] = [];

@@ -45,6 +45,12 @@ test("a seat has the tincture of its name, and one of its place where it has non
   expect(tincture(["lancaster", "york"], 1).id).toBe("blue");
 });
 
+test("a seat that is called by a colour wears it, and no two of seven the same", () => {
+  const seats = ["red", "blue", "yellow", "green", "purple", "orange", "black"];
+  expect(seats.map((_, seat) => tincture(seats, seat).id)).toEqual(["red", "blue", "yellow", "green", "purpure", "tenne", "sable"]);
+  expect(new Set(seats.map((_, seat) => tincture(seats, seat).badge)).size).toBe(7);
+});
+
 test("contrast agrees with the known black on white", () => {
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21);
 });

@@ -23,11 +23,12 @@ export const TINCTURES: Record<string, Tincture> = {
   green: { id: "green", fill: "#2f7d62", dark: "#1e5a45", text: WHITE, tint: "#a9dcbe", opacity: 0.6, badge: "M2 2h5l15 15v5h-5L2 7z", charge: WHITE, line: "#2f7d62", dash: "10 4 2 4" },
   argent: { id: "argent", fill: "#f3eee2", dark: "#241c14", text: INK, tint: "#f3eee2", opacity: 0.6, badge: "M11 3h2v8h8v2h-8v8h-2v-8H3v-2h8z", charge: INK, line: "#f3eee2", dash: "4 3" },
   sable: { id: "sable", fill: "#2a2420", dark: "#000000", text: WHITE, tint: "#8f867c", opacity: 0.45, badge: "M4 3l8 8 8-8 1 1-8 8 8 8-1 1-8-8-8 8-1-1 8-8-8-8z", charge: WHITE, line: "#2a2420", dash: "14 4" },
+  tenne: { id: "tenne", fill: "#d9772b", dark: "#7a3a08", text: INK, tint: "#e59a5c", opacity: 0.45, badge: "M3 7l9-5 9 5v6l-9-5-9 5z", charge: INK, line: "#a8500f", dash: "3 3 8 3" },
   purpure: { id: "purpure", fill: "#b48ac6", dark: "#5d3a70", text: INK, tint: "#d3b5df", opacity: 0.5, badge: "M17 2h5v5L7 22H2v-5z", charge: INK, line: "#b48ac6", dash: "6 2 1 2" },
 };
 
-/** Seats that are called by the everyday word for a tincture, or by one that no herald knows. */
-const ALSO: Record<string, string> = { purple: "purpure", black: "sable", orange: "argent" };
+/** Seats that are called by the everyday word for a tincture. */
+const ALSO: Record<string, string> = { purple: "purpure", black: "sable", orange: "tenne", white: "argent" };
 const BY_SEAT = ["red", "blue", "yellow", "green", "argent", "sable", "purpure"];
 
 /** The tincture of a seat: that of its own name, else of its place at the table. */

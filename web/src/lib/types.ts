@@ -7,6 +7,9 @@ export interface Text {
   params: Params;
 }
 
+/** In place of a sentence that has not come yet. */
+export const UNSAID: Text = { key: "", params: {} };
+
 export interface Result {
   places: number[];
   scores: number[];

@@ -15,9 +15,15 @@ router = APIRouter(prefix="/tables/{id}", tags=["play"])
 
 @router.get("/stream")
 async def stream(
-    request: Request, who: Calling, id: str, seat: int | None = None, watch: bool = False, last: str = ""
+    request: Request,
+    who: Calling,
+    id: str,
+    seat: int | None = None,
+    watch: bool = False,
+    last: str = "",
+    quiet: bool = False,
 ) -> StreamingResponse:
-    """My live channel: Server-Sent Events."""
+    """My live channel: Server-Sent Events; a quiet one says only when I am asked something."""
     table = await who.table(id)
     viewer = who.viewer(table, seat, watch)
     if table.audience.is_full(viewer):
@@ -29,6 +35,7 @@ async def stream(
         request.headers.get("last-event-id") or last,
         describe=lambda: described(who, table),
         may_look=lambda: viewer is None or viewer in who.seats(table),
+        quiet=quiet,
     )
     headers = {"Cache-Control": "no-store", "X-Accel-Buffering": "no"}
     if takes_gzip(request):

@@ -17,7 +17,7 @@ MOST_WATCHING: Final = 500
 class Channel:
     """One open channel: whose it is, and what it has been sent."""
 
-    __slots__ = ("letters", "lines", "people", "seen", "silent", "viewer", "wake")
+    __slots__ = ("call", "letters", "lines", "people", "seen", "silent", "viewer", "wake")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer: Final = viewer
@@ -25,6 +25,7 @@ class Channel:
         self.people: int | None = None  # the audience's count of changes when the table was last described
         self.lines = 0  # of the chat
         self.letters = False  # everybody's are shown: the game is over
+        self.call: dict[str, Any] | None = None  # what a quiet one was told last
         self.wake: Final = asyncio.Event()
         self.silent = False  # nothing was sent for a while
 

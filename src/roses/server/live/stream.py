@@ -22,10 +22,12 @@ async def messages(
     last: str | None,
     describe: Callable[[], dict[str, Any]],
     may_look: Callable[[], bool],
+    quiet: bool = False,
 ) -> AsyncIterator[bytes]:
     """All that a viewer who has seen the version `last` is sent, until the channel is closed or no longer allowed.
 
-    `describe` says who is at the table, as this viewer may know it.
+    `describe` says who is at the table, as this viewer may know it. A `quiet` channel says only whether the viewer is
+    asked something: for a page that nobody is looking at just now.
     """
     channel = Channel(viewer)
     channel.seen = audience.feed(viewer).number(last)
@@ -39,7 +41,7 @@ async def messages(
             if not may_look():
                 yield _event("gone", b"{}")
                 return
-            new = _news(audience, channel, describe)
+            new = _call(audience, channel) if quiet else _news(audience, channel, describe)
             if new:
                 yield new
             elif channel.silent:
@@ -81,6 +83,20 @@ def _talk(audience: Audience, channel: Channel) -> list[bytes]:
 def _may_read(line: dict[str, Any], viewer: int | None) -> bool:
     """A letter is for its readers and its writer."""
     return line["to"] is None or (viewer is not None and (viewer == line["seat"] or viewer in line["to"]))
+
+
+def _call(audience: Audience, channel: Channel) -> bytes:
+    """Whether this viewer's answer is awaited, and whether the game is over, if that is not what it was told last."""
+    state = audience.match.state if audience.match is not None else None
+    call = {
+        "turn": state is not None and channel.viewer in state.waiting(),
+        "over": state is not None and state.result is not None,
+        "lines": sum(1 for line in audience.lines or [] if audience.is_over or _may_read(line, channel.viewer)),
+    }
+    if call == channel.call:
+        return b""
+    channel.call = call
+    return _event("turn", _ENCODER.encode(call))
 
 
 def _event(name: str, data: bytes, id: str = "") -> bytes:

@@ -18,7 +18,7 @@ test("the score sheet is added up by source and turn by turn, and knows how each
 test("the heading tells the winner's house, the Kings and what decided it", () => {
   const view = { seats: ["red", "blue"], table: { players: [{ house: "lancaster" }, { house: "york" }], kings: ["lancaster", "york", "york"] } };
   const table = { nameOf: (seat: number) => ["Anna", "Maud"][seat]!, catalogue: { name: (word: string) => (word === "york" ? "York" : "Lancaster"), phrase: (key: string) => key.replace("source.", "") } };
-  const told = ending({ table, view, result, ranked: [1, 0], log: [], show: () => {} } as unknown as EndProps);
+  const told = ending({ table, view, result, ranked: [1, 0], log: [], show: () => {}, showLine: () => {} } as unknown as EndProps);
   expect(told.winner).toBe("Maud of York");
   expect(told.story).toBe("York made 2 of 3 Kings. What decided it: awards, 3 points more than Anna.");
 });
