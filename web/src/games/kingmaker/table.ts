@@ -3,6 +3,11 @@ import type { TableParts } from "..";
 import Board from "./board/Board.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
+import { ending } from "./end/ending";
+import EndSide from "./end/Side.svelte";
+import EndSign from "./end/Sign.svelte";
+import Small from "./end/Small.svelte";
+import Story from "./end/Story.svelte";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
@@ -23,6 +28,11 @@ const parts: TableParts = {
   steps,
   chapters: (language) => ({ combat: boardWords[language].combat }),
   headings: ["log.turn"],
+  Small,
+  End: Story,
+  EndSide,
+  EndSign,
+  ending,
   tabs: (language) => boardTabs[language],
   standing: (view, seat) => {
     const table = tableOf(view);

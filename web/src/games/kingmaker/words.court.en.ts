@@ -224,6 +224,7 @@ export const en = {
   winsLast: "{who} wins: {heir} is the last heir, crowned",
   winsOther: "{who} wins",
   winsVotes: "{who} wins with {n} votes in both Houses",
+  toll: "Heirs who died: {heirs}; nobles: {nobles}.",
   shared: "Shared by {who}",
   courseTitle: "Votes and troops by round",
   votesBoth: "Votes in both Houses",

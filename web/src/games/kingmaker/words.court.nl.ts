@@ -224,6 +224,7 @@ export const nl = {
   winsLast: "{who} wint: {heir} is de laatste erfgenaam, gekroond",
   winsOther: "{who} wint",
   winsVotes: "{who} wint met {n} stemmen in beide Huizen",
+  toll: "Gestorven erfgenamen: {heirs}; edellieden: {nobles}.",
   shared: "Gedeeld door {who}",
   courseTitle: "Stemmen en troepen per ronde",
   votesBoth: "Stemmen in beide Huizen",
