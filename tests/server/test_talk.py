@@ -7,7 +7,9 @@ from pathlib import Path
 from typing import Any
 
 import httpx
+import pytest
 
+from roses.server.live.audience import Audience
 from roses.server.live.stream import KEPT, messages
 from roses.server.services import Services
 from tests.server.at_home import CHAIRS, GAME, behind_the_scenes
@@ -111,3 +113,40 @@ def test_notes_are_kept_for_each_seat_and_the_last_count(own_server: Server) -> 
     assert len(ann.post(path, {"text": "a" * 20_000, "seat": 0})["text"]) == 20_000
     assert ann.post(path, {"text": "", "seat": 0}) == {"text": ""}
     assert ann.get(f"{path}?seat=0")["text"] == ""
+
+
+def test_a_letter_is_for_its_readers_and_its_writer(server: Server) -> None:
+    id, people = four_friends(server)
+    path = f"/api/tables/{id}/chat"
+    assert people[0].post(path, {"text": "To all."}) == {"n": 0}
+    assert people[0].post(path, {"text": "For Cecily and Dan.", "to": [2, 3]}) == {"n": 1}
+    assert people[3].post(path, {"text": "For Cecily.", "to": [2]}) == {"n": 2}
+    assert people[1].post(path, {"text": "Quiet here."}) == {"n": 3}
+    read = [[0, 1, 3], [0, 3], [0, 1, 2, 3], [0, 1, 2, 3]]
+    for person, numbers in zip(people, read, strict=True):
+        chat = person.channel(id).until(lambda chat: chat["lines"][-1]["n"] == 3, "chat")
+        assert [line["n"] for line in chat["lines"]] == numbers
+        assert {line["n"]: line["to"] for line in chat["lines"] if line["to"]} == {
+            n: to for n, to in {1: [2, 3], 2: [2]}.items() if n in numbers
+        }
+    people[0].refused("malformed", path, {"text": "To nobody.", "to": [4]}, 422)
+    people[0].refused("malformed", path, {"text": "To nobody.", "to": []}, 422)
+    watch = people[0].get(f"/api/tables/{id}")["you"]["keys"]["watch"]
+    server.person("Eve").refused("no-seat", f"{path}?key={watch}", {"text": "psst", "to": [0]}, 403)
+
+
+def test_when_the_game_is_over_all_letters_lie_open(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story(http: httpx.AsyncClient, services: Services) -> None:
+        body: dict[str, Any] = {"game": GAME, "hot_seat": True, "seats": CHAIRS, "name": "Ann"}
+        id = (await http.post("/api/tables", json=body)).json()["table"]
+        table = await services.playing.table(id)
+        await services.chat.say(table, 0, "Ann", "between us", [1])
+        channels = {viewer: messages(table.audience, viewer, "", dict, lambda: True) for viewer in (0, 1, None)}
+        told = {viewer: await anext(channel) + await anext(channel) for viewer, channel in channels.items()}
+        assert [viewer for viewer, text in told.items() if b"between us" in text] == [0, 1]
+        monkeypatch.setattr(Audience, "is_over", True)
+        table.audience.wake()
+        for channel in channels.values():
+            assert b"between us" in await anext(channel)
+
+    behind_the_scenes(tmp_path, story)

@@ -123,6 +123,21 @@ def test_both_houses_must_approve_an_award() -> None:
     assert "earl-of-kent" in table.awards("scrope"), "41 to 15, and 15 to 12"
 
 
+def test_everybody_sees_the_motion_its_ballots_and_who_proposes() -> None:
+    """Optional Parliament 2 and 4: all of it is said aloud."""
+    table = oxford()
+    table.does("red", "propose earl-of-kent scrope")
+    table.does("red", "aye")
+    for viewer in (None, 0, 1, 2):
+        session = table.state.view(viewer)["table"]["parliament"]
+        assert session["motion"] == {"on": "award", "card": "earl-of-kent", "noble": "scrope"}
+        assert session["ballots"] == ["aye", None, None]
+        assert session["proposers"][0] == 0
+    vote(table)
+    session = table.state.view(None)["table"]["parliament"]
+    assert (session["motion"], session["ballots"]) == (None, [])
+
+
 def test_one_house_against_it_is_enough() -> None:
     """Optional Parliament 2: without Scrope red has 14 in Lords; with the Duke of York there blue alone has 18."""
     table = oxford(heirs={"henry": "neville", "richard-york": "percy"})

@@ -187,7 +187,8 @@ export class TableStore {
         if (place >= 0) chat[place] = line;
         else chat.push(line);
       }
-      this.chat = chat;
+      // Letters that were closed until the end come late, but have their place.
+      this.chat = chat.sort((one, other) => one.n - other.n);
     });
     hear("gone", () => {
       this.gone = language.say.notFound;

@@ -134,6 +134,8 @@ export interface ChatLine {
   seat: number | null;
   name: string;
   text: string;
+  /** Of a letter the seats it is for; nothing for everybody. */
+  to?: number[] | null;
 }
 
 export interface Reason {

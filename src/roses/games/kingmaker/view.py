@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from roses.games.kingmaker.bargain import Bargain
 from roses.games.kingmaker.bargaining import draft_of
@@ -12,11 +12,14 @@ from roses.games.kingmaker.formation import BATTLE_LINE, RESERVE
 from roses.games.kingmaker.notation import COLUMNS, RANKS
 from roses.games.kingmaker.odds import odds
 from roses.games.kingmaker.pardons import MOST_CHANGES, WISHES, is_named
+from roses.games.kingmaker.session import ABSTAINED, NOT_YET, ON_AWARD, ON_CLAIM, VOTED_AYE, VOTED_NAY, Session
 from roses.games.kingmaker.siege import under_siege
 from roses.games.kingmaker.state import APART, CHANCERY, DISCARD, PHASES, PILE, PLAY, STATION, UNDER, Table
 from roses.games.kingmaker.strength import permanent, troops
 from roses.games.kingmaker.trade import PROMISES
 from roses.games.kingmaker.votes import commons, lords
+
+_BALLOTS: Final = {NOT_YET: None, ABSTAINED: "abstain", VOTED_AYE: "aye", VOTED_NAY: "nay"}
 
 
 def show(table: Table, viewer: int | None) -> dict[str, Any]:
@@ -140,6 +143,7 @@ def _place(table: Table, place: int) -> dict[str, Any]:
         "through": table.name(table.through[place]) if table.through[place] >= 0 else None,
         "gates": table.gates[place] if table.gates[place] >= 0 else None,
         "under_siege": place in table.siege and under_siege(table, place),
+        "votes": table.board.map.votes[place],
     }
 
 
@@ -172,7 +176,23 @@ def _parliament(table: Table) -> dict[str, Any] | None:
         "attending": [table.name(noble) for noble in session.attending],
         "cards": [table.name(card) for card in session.cards],
         "votes": [session.frozen[3 * seat : 3 * seat + 3] for seat in range(len(session.frozen) // 3)],
+        "motion": _motion(table, session),
+        "ballots": [_BALLOTS[cast] for cast in session.ballots] if session.motion else [],
+        "proposers": session.rights[:],
     }
+
+
+def _motion(table: Table, session: Session) -> dict[str, Any] | None:
+    """What the Houses are asked: an award, a claim to be the only King, a pardon to go back into the deck."""
+    if not session.motion:
+        return None
+    kind, what, whom = session.motion
+    if kind == ON_CLAIM:
+        king = table.board.heir_ids[what] if what < HEIRS else table.name(table.board.beaufort)
+        return {"on": "claim", "king": king, "seat": whom}
+    if kind == ON_AWARD:
+        return {"on": "award", "card": table.name(what), "noble": table.name(whom)}
+    return {"on": "pardon", "card": table.name(what)}
 
 
 def _battle(table: Table, viewer: int | None) -> dict[str, Any] | None:

@@ -185,6 +185,7 @@ class Say(OfSeat):
 
     text: Annotated[str, StringConstraints(max_length=500), AfterValidator(plain)]
     name: Name | None = None
+    to: Annotated[list[SeatNumber], Field(min_length=1, max_length=15)] | None = None
 
 
 class Notes(OfSeat):

@@ -160,9 +160,12 @@ async def rematch(who: Calling, id: str, body: Nothing) -> dict[str, Any]:
 
 @router.post("/tables/{id}/chat")
 async def say(who: Calling, id: str, body: Say) -> dict[str, Any]:
-    """A line for everybody at the table."""
+    """A line for everybody at the table, or a letter to some seats."""
     table = await who.table(id)
     who.check_may_watch(table)
+    readers = sorted(set(body.to)) if body.to is not None else None
+    if readers is not None and (readers[-1] >= len(table.seats) or not who.seats(table)):
+        raise ApiError("malformed", params={"what": "to"}) if who.seats(table) else ApiError("no-seat")
     if who.seats(table):
         seat = who.seat(table, body.seat)
         name = table.seats[seat].name
@@ -171,7 +174,7 @@ async def say(who: Calling, id: str, body: Say) -> dict[str, Any]:
     else:
         raise ApiError("forbidden", "chat-closed")
     who.services.limits.spend("chat", who.identity.id if who.identity is not None else who.address, 60)
-    return {"n": await who.services.chat.say(table, seat, name, body.text)}
+    return {"n": await who.services.chat.say(table, seat, name, body.text, readers)}
 
 
 @router.get("/tables/{id}/notes")

@@ -17,13 +17,14 @@ MOST_WATCHING: Final = 500
 class Channel:
     """One open channel: whose it is, and what it has been sent."""
 
-    __slots__ = ("call", "lines", "people", "seen", "silent", "viewer", "wake")
+    __slots__ = ("call", "letters", "lines", "people", "seen", "silent", "viewer", "wake")
 
     def __init__(self, viewer: int | None) -> None:
         self.viewer: Final = viewer
         self.seen: int | None = None  # number of the last state sent
         self.people: int | None = None  # the audience's count of changes when the table was last described
         self.lines = 0  # of the chat
+        self.letters = False  # everybody's are shown: the game is over
         self.call: dict[str, Any] | None = None  # what a quiet one was told last
         self.wake: Final = asyncio.Event()
         self.silent = False  # nothing was sent for a while
@@ -49,6 +50,11 @@ class Audience:
         feed = self._feed(viewer)
         feed.look(self.match)
         return feed
+
+    @property
+    def is_over(self) -> bool:
+        """Has the game come to its end?"""
+        return self.match is not None and self.match.state.result is not None
 
     def check(self, seat: int, version: str | None) -> None:
         """ApiError unless the question put to this seat is the one it saw as this version (if it says which)."""

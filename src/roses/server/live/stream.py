@@ -59,16 +59,30 @@ def _news(audience: Audience, channel: Channel, describe: Callable[[], dict[str,
     if channel.people != audience.changes:
         channel.people = audience.changes
         parts.append(_event("table", _ENCODER.encode(describe())))
-    lines = audience.lines or []
-    if channel.lines < len(lines):
-        new = {"from": channel.lines, "lines": lines[channel.lines :]}
-        parts.append(_event("chat", _ENCODER.encode(new)))
-        channel.lines = len(lines)
+    parts += _talk(audience, channel)
     feed = audience.feed(channel.viewer)
     if feed.count != channel.seen:
         parts.append(_event("state", feed.message(channel.seen), feed.version))
         channel.seen = feed.count
     return b"".join(parts)
+
+
+def _talk(audience: Audience, channel: Channel) -> list[bytes]:
+    """New lines of the chat that are for these eyes; when the game is over all letters lie open."""
+    lines = audience.lines or []
+    if audience.is_over and not channel.letters:
+        channel.letters = True
+        channel.lines = max(0, len(lines) - KEPT)
+    if channel.lines >= len(lines):
+        return []
+    start, channel.lines = channel.lines, len(lines)
+    told = [line for line in lines[start:] if channel.letters or _may_read(line, channel.viewer)]
+    return [_event("chat", _ENCODER.encode({"from": start, "lines": told}))] if told else []
+
+
+def _may_read(line: dict[str, Any], viewer: int | None) -> bool:
+    """A letter is for its readers and its writer."""
+    return line["to"] is None or (viewer is not None and (viewer == line["seat"] or viewer in line["to"]))
 
 
 def _call(audience: Audience, channel: Channel) -> bytes:
@@ -77,7 +91,7 @@ def _call(audience: Audience, channel: Channel) -> bytes:
     call = {
         "turn": state is not None and channel.viewer in state.waiting(),
         "over": state is not None and state.result is not None,
-        "lines": len(audience.lines or []),
+        "lines": sum(1 for line in audience.lines or [] if audience.is_over or _may_read(line, channel.viewer)),
     }
     if call == channel.call:
         return b""

@@ -101,6 +101,7 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("readers", String(60)),  # of a letter the seats it is for; empty for everybody
 )
 
 note: Final = Table(

@@ -30,15 +30,18 @@ class Cards {
   by = $state.raw(new Map<string, Card>());
   /** By the kind of a place how many defend it. */
   garrisons = $state.raw<Record<string, number>>({});
+  /** All heirs in the line of succession of their house. */
+  heirs = $state.raw<{ id: string; house: string }[]>([]);
   private asked = false;
 
   ask(): this {
     if (!this.asked) {
       this.asked = true;
       void api.components("kingmaker").then((read) => {
-        const printed = (read as { components: { crown: Card[]; event: EventCard[]; kind: { id: string; garrison: number }[] } }).components;
+        const printed = (read as { components: { crown: Card[]; heir: { id: string; house: string }[]; event: EventCard[]; kind: { id: string; garrison: number }[] } }).components;
         this.by = new Map(printed.crown.map((card) => [card.id, card]));
         this.events = new Map(printed.event.map((card) => [card.id, card]));
+        this.heirs = printed.heir;
         this.garrisons = Object.fromEntries(printed.kind.map((kind) => [kind.id, kind.garrison]));
       });
     }

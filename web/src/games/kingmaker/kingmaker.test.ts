@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
-import { ballotsIn } from "./ballots";
 import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
 import { overlap, setApart, written } from "./board/room";
 import { itemText, withoutVerb } from "./items";
@@ -11,7 +10,7 @@ import { needsOf } from "./needs";
 import { buttonsOf } from "./prompt";
 import { steps } from "./reveal";
 import type { View } from "../../lib/types";
-import { allotments, fits, leftOf, stationings } from "./setup";
+import { allotments, fits, leftOf, stationings } from "./setup/draft";
 import { boardWords } from "./words";
 import { forcesOf, type Heir, type KingmakerTable, type Noble } from "./view";
 
@@ -180,12 +179,6 @@ it("shows a combat in two steps: the card, and what came of it", () => {
     [["log.victory", "log.killed"], ["rye"], 5],
   ]);
   expect(steps(view, [line("moved")], view)).toEqual([]);
-});
-
-it("reads the votes on the last motion from the log", () => {
-  const vote = (seat: string, vote: string) => ({ key: "log.ballot", params: { seat, vote, n: 3 } });
-  const log = [vote("red", "nay"), { key: "log.proposed", params: {} }, vote("blue", "aye"), vote("green", "abstain")];
-  expect([...ballotsIn(log)]).toEqual([["green", "abstain"], ["blue", "aye"]]);
 });
 
 it("tells what is needed to win", () => {

@@ -13,7 +13,10 @@ export interface Buttons {
 }
 
 export function buttonsOf(asked: string[]): Buttons {
-  const moment = ofTheMoment(asked).filter((action) => !ELSEWHERE.test(action) && !isGrave(action));
+  // Forms have buttons of their own: who goes home, and whether a condemned noble is pardoned.
+  const home = asked.some((action) => action.startsWith("home "));
+  const mercy = asked.includes("decline") && !asked.includes("agree");
+  const moment = ofTheMoment(asked).filter((action) => !ELSEWHERE.test(action) && !isGrave(action) && !(home && action === "done") && !(mercy && /^(pardon |decline$)/.test(action)));
   const rank = (action: string) => {
     const at = MAIN.indexOf(action.split(" ")[0]!);
     return at < 0 ? MAIN.length : at;

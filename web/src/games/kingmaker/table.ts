@@ -6,9 +6,14 @@ import Board from "./board/Board.svelte";
 import CombatScene from "./combat/CombatScene.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
+import { ending } from "./end/ending";
+import EndSide from "./end/Side.svelte";
+import EndSign from "./end/Sign.svelte";
 import FieldScene from "./field/FieldScene.svelte";
 import Bargain from "./phone/Bargain.svelte";
 import { phoneWords } from "./phone/words";
+import Small from "./end/Small.svelte";
+import Story from "./end/Story.svelte";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
@@ -48,6 +53,11 @@ const parts: TableParts = {
     { name: "battle", title: (language) => boardWords[language].combat, isOn: (_, view) => fights(view), Part: FieldScene },
   ],
   headings: ["log.turn"],
+  Small,
+  End: Story,
+  EndSide,
+  EndSign,
+  ending,
   standing: (view, seat) => {
     const table = tableOf(view);
     return { score: String(troopsOf(table, seat)), money: "", ready: false };

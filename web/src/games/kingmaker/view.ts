@@ -52,6 +52,8 @@ export interface Holding {
   through: string | null;
   gates: number | null;
   under_siege: boolean;
+  /** In the Commons. */
+  votes: number;
 }
 
 export interface Combat {
@@ -110,6 +112,19 @@ export interface Session {
   attending: string[];
   cards: string[];
   votes: number[][];
+  /** What the Houses vote on: an award, a claim to be the only King, a pardon for the Crown deck. */
+  motion: { on: string; card?: string; noble?: string; king?: string; seat?: number } | null;
+  /** By seat how it voted on it, or null. */
+  ballots: ("aye" | "nay" | "abstain" | null)[];
+  /** Whose right it is to propose for the first card, and whose after that. */
+  proposers: number[];
+}
+
+/** One's own word on pardons in other players' turns. */
+export interface Instructions {
+  pardon: "mine" | "never" | "ask";
+  nobles: string[];
+  changes_left: number;
 }
 
 export interface KingmakerTable {
@@ -123,7 +138,6 @@ export interface KingmakerTable {
   ships: Ship[];
   places: Holding[];
   kings: string[];
-  alliances?: number[][];
   chancery: string[];
   crown_deck: number;
   event_deck: number;
@@ -132,6 +146,9 @@ export interface KingmakerTable {
   battle: Battle | null;
   hand: string[];
   secret: Record<string, string>;
+  instructions: Instructions | null;
+  condemned: string | null;
+  alliances: number[][];
   offers: Offer[];
   draft: Offer | null;
 }

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 
 
 def upgrade(connection: Connection) -> None:

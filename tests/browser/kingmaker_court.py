@@ -1,0 +1,148 @@
+"""Kingmaker where it becomes interesting: a line of play is found with the engine, and people sit down there.
+
+What leads there is sent over the API, answer by answer as anybody could; from there on people click.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from roses import games
+from roses.core.chance import seed_from
+from roses.core.contract import State
+from tests.browser.at_the_screen import Screen
+from tests.server.at_the_table import Server
+
+NAMES = ["Anna", "Joris", "Maud", "Wim", "Fenna"]
+OPTIONS = {"advanced": "on", "parliament": "optional", "return-home": "open", "alliances": "on", "trade": "all"}
+# What may be done at any time, and need not be.
+ANY_TIME = {
+    *("offer", "accept", "refuse", "withdraw", "break", "instruct"),
+    *("serve", "recall", "execute", "behead", "release", "raise", "play"),
+}
+PEACEFUL = ("summon", "agree", "attend", "writ", "propose", "release", "call-off")
+WARLIKE = ("attack", "fight", "form", "attach", "encounter", "commit")
+Choose = Callable[[State, int, random.Random], str]
+
+
+def asked(state: State, key: str) -> list[int]:
+    """The seats of which this is asked."""
+    return [seat for seat, decision in state.decisions().items() if decision.prompt.key == f"prompt.{key}"]
+
+
+def in_peace(state: State, seat: int, rng: random.Random) -> str:
+    """Whatever leads to a Parliament."""
+    legal = state.legal(seat)
+    offered = [action for action in legal if action.split()[0] not in ANY_TIME] or legal
+    for verb in PEACEFUL:
+        of_the_kind = [action for action in offered if action.split()[0] == verb]
+        if of_the_kind:
+            return rng.choice(of_the_kind)
+    ends = [action for action in offered if action in ("done", "pass", "back", "decline")]
+    if ends and (len(ends) == len(offered) or rng.random() < 0.45):
+        return ends[0]
+    return rng.choice(offered)
+
+
+def at_war(state: State, seat: int, rng: random.Random) -> str:
+    """Whatever leads to prisoners."""
+    legal = state.legal(seat)
+    offered = [action for action in legal if action.split()[0] not in ANY_TIME] or legal
+    for verb in WARLIKE:
+        of_the_kind = [action for action in offered if action.split()[0] == verb]
+        if of_the_kind and (verb != "commit" or rng.random() < 0.7):
+            return rng.choice(of_the_kind)
+    for end in ("agree", "call-off", "pass", "done"):
+        if end in offered and rng.random() < 0.5:
+            return end
+    marches = [action for action in offered if action.split()[0] in ("march", "move", "pick")]
+    return rng.choice(marches if marches and rng.random() < 0.8 else offered)
+
+
+def lead_to(
+    so: Callable[[State], bool], seats: int, seed: str, choose: Choose = in_peace, **options: str
+) -> tuple[State, list[tuple[int, str]]]:
+    """The answers after which it is so, and the state then."""
+    game = games.find("kingmaker")
+    state = game.new(seats, game.settings({**OPTIONS, **options}), seed_from(seed))
+    rng = random.Random(seed)
+    moves: list[tuple[int, str]] = []
+    for _ in range(3000):
+        if so(state):
+            return state, moves
+        seat = state.waiting()[0]
+        action = choose(state, seat, rng)
+        state.apply(seat, action)
+        moves.append((seat, action))
+    raise AssertionError("it does not come to that")
+
+
+class Court:
+    """A table of people, one device each, who sit down where the line of play has led."""
+
+    def __init__(
+        self,
+        site: Server,
+        open_screen: Callable[..., Screen],
+        moves: list[tuple[int, str]],
+        seed: str,
+        looks: list[dict[str, Any]],
+        **options: str,
+    ) -> None:
+        host = site.person("Anna")
+        chairs: list[dict[str, str]] = [{"kind": "me"}]
+        chairs += [{"kind": "person", "name": name} for name in NAMES[1 : len(looks)]]
+        body = {"game": "kingmaker", "hot_seat": True, "seed": seed, "name": "Anna", "seats": chairs}
+        made = host.post("/api/tables", {**body, "options": {**OPTIONS, **options}})
+        self.host, self.id = host, made["table"]
+        self.play(moves)
+        self.screens = []
+        for seat, look in enumerate(looks):
+            screen = open_screen(site, **look)
+            screen.go(f"/t/{self.id}?key={made['keys']['seat'][str(seat)]}")
+            screen.page.wait_for_selector(".table")
+            screen.wait_until(lambda screen=screen: bool(screen.states()))  # type: ignore[misc]
+            self.screens.append(screen)
+
+    def play(self, moves: list[tuple[int, str]]) -> None:
+        for seat, action in moves:
+            self.host.post(f"/api/tables/{self.id}/actions", {"action": action, "seat": seat, "brief": True})
+
+    def table(self, seat: int) -> dict[str, Any]:
+        """What this person's page was last told."""
+        found: dict[str, Any] = self.screens[seat].states()[-1]["view"]["table"]
+        return found
+
+    def log(self, seat: int) -> str:
+        """What this person reads in the log, newest first."""
+        return self.screens[seat].page.inner_text(".log")
+
+    def keys(self, seat: int) -> list[str]:
+        """The keys of all lines of the log that this person was sent."""
+        events: dict[int, str] = {}
+        for state in self.screens[seat].states():
+            for n, event in enumerate(state["log"]["events"]):
+                events[state["log"]["from"] + n] = event["key"]
+        return [events[n] for n in sorted(events)]
+
+    def nobody_saw_too_much(self, *, letters: dict[str, set[int]] | None = None) -> None:
+        """Everybody was sent their own view, hand, offers and letters, and nothing of the others'."""
+        over = any(state["view"]["result"] for screen in self.screens for state in screen.states())
+        for seat, screen in enumerate(self.screens):
+            for state in screen.states():
+                assert state["seat"] == state["view"]["viewer"] == seat
+                table = state["view"]["table"]
+                assert len(table["hand"]) == table["players"][seat]["hand"]
+                for offer in table["offers"] + ([table["draft"]] if table["draft"] else []):
+                    assert seat in (offer["from"], offer["to"])
+                for player in table["players"]:
+                    assert isinstance(player["hand"], int), "of the others' hands the number only"
+            everything = "\n".join(screen.heard)
+            for text, readers in (letters or {}).items():
+                assert over or (text in everything) == (seat in readers), (text, seat)
+
+    def close(self) -> None:
+        for screen in self.screens:
+            screen.close()

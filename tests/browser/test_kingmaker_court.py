@@ -1,0 +1,295 @@
+"""Kingmaker between people: set-up, Parliament with votes, a traded card, a broken alliance, instructions, the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from roses.core.contract import State
+from tests.browser.at_the_screen import PHONE, Screen
+from tests.browser.kingmaker_court import Court, asked, at_war, in_peace, lead_to
+from tests.server.at_the_table import Server
+
+TABLET = {"width": 1024, "height": 768}
+DESK_SEAT: dict[str, Any] = {}
+PHONE_SEAT = {"viewport": PHONE, "has_touch": True}
+DUTCH_PHONE = {**PHONE_SEAT, "locale": "nl-NL"}
+FIVE: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE, DESK_SEAT, {"locale": "nl-NL"}]
+
+
+def fits(screen: Screen) -> bool:
+    """Nothing is wider than the screen."""
+    return bool(screen.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def press(screen: Screen, selector: str) -> None:
+    """Go there with the keyboard and press Enter, and wait for what comes of it."""
+    version = screen.version()
+    screen.first(selector).focus()
+    screen.page.keyboard.press("Enter")
+    screen.wait_for_news(version)
+
+
+def click(screen: Screen, selector: str) -> None:
+    version = screen.version()
+    screen.first(selector).click()
+    screen.wait_for_news(version)
+
+
+def test_two_people_set_up_with_one_form_a_step(site: Server, open_screen: Callable[..., Screen]) -> None:
+    court = Court(site, open_screen, [], "21", [DESK_SEAT, PHONE_SEAT], advanced="off")
+    for seat, screen in enumerate(court.screens):
+        assert screen.page.get_attribute("[data-setup]", "data-setup") == "allot"
+        assert fits(screen)
+        screen.first("[data-card]").click()
+        screen.first("[data-drop]").click()
+        screen.look(f"km-setup-{seat}")
+        screen.first("[data-best]").click()
+        assert court.table(seat)["hand"], "nothing was sent yet"
+        click(screen, "[data-ready]")
+        assert not court.table(seat)["hand"], "every card went with one press"
+    for _ in range(4):
+        for screen in court.screens:
+            screen.page.wait_for_timeout(150)
+            if screen.prompt() == "prompt.station":
+                assert screen.sees("[data-castle][aria-pressed=true]"), "what was chosen ahead is kept"
+                click(screen, "[data-ready]")
+    for seat in (0, 1):
+        court.screens[seat].wait_until(lambda seat=seat: court.table(seat)["turn"] > 0)  # type: ignore[misc]
+    court.nobody_saw_too_much()
+    court.close()
+
+
+def vote(court: Court, seat: int, rng: random.Random) -> None:
+    """One answer in Parliament, by clicking something that is offered."""
+    screen = court.screens[seat]
+    if screen.sees("[data-parliament] [data-action=aye]"):
+        choice = rng.choice(["aye", "nay", "abstain"])
+        press(screen, f"[data-parliament] [data-action={choice}]")
+    elif screen.sees("[data-parliament] [data-pick]"):
+        screen.first("[data-parliament] [data-pick]").click()
+        click(screen, "[data-parliament] .foot .button.primary")
+    elif screen.sees("[data-parliament] [data-ready]"):
+        click(screen, "[data-parliament] [data-ready]")
+    elif screen.sees("[data-parliament] .prompt [data-action]"):
+        click(screen, "[data-parliament] .prompt [data-action]")
+
+
+def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., Screen]) -> None:
+    rng = random.Random(2)
+    _, moves = lead_to(lambda state: len(asked(state, "attend")) > 0, 5, "4")
+    court = Court(site, open_screen, moves, "4", FIVE)
+    summoner = court.table(0)["parliament"]["summoner"]
+    host = court.screens[summoner]
+    ticks = host.page.locator("[data-tick]:enabled")
+    for n in range(ticks.count()):
+        ticks.nth(n).check()
+    host.look("km-parliament-attend")
+    click(host, "[data-parliament] [data-ready]")
+    pictures = set()
+    for _ in range(160):
+        if court.table(0)["parliament"] is None:
+            break
+        for seat, screen in enumerate(court.screens):
+            session = court.table(seat)["parliament"]
+            if session is None or seat not in screen.states()[-1]["view"]["waiting"]:
+                continue
+            if session["ballots"] and seat not in pictures and any(session["ballots"]):
+                pictures.add(seat)
+                assert fits(screen)
+                screen.look(f"km-parliament-{seat}")
+            vote(court, seat, rng)
+        host.page.wait_for_timeout(30)
+    keys = court.keys(0)
+    assert court.table(0)["parliament"] is None
+    assert "log.ballot" in keys
+    assert "log.division" in keys
+    assert "log.awarded" in keys or "log.rejected" in keys
+    assert "log.parliament-over" in keys
+    for _ in range(30):
+        going = [seat for seat in range(5) if court.screens[seat].prompt() == "prompt.return"]
+        if not going:
+            break
+        screen = court.screens[going[0]]
+        if screen.sees("[data-home-to]"):
+            screen.first("[data-home-to]").click()
+        click(screen, "[data-home] [data-ready]")
+        for other in court.screens:
+            other.page.wait_for_timeout(60)
+    assert "log.went-home-noble" in court.keys(0)
+    court.nobody_saw_too_much()
+    court.close()
+
+
+def can_trade(state: State) -> bool:
+    seats = asked(state, "movement")
+    if not seats:
+        return False
+    view = state.view(seats[0])["table"]
+    return bool(view["hand"]) and any(action.startswith("offer ") for action in state.legal(seats[0]))
+
+
+def test_two_people_trade_a_card_ally_write_and_fall_out(site: Server, open_screen: Callable[..., Screen]) -> None:
+    state, moves = lead_to(can_trade, 2, "3")
+    mine = asked(state, "movement")[0]
+    other = 1 - mine
+    looks: list[dict[str, Any]] = [DESK_SEAT, DESK_SEAT]
+    looks[other] = PHONE_SEAT
+    court = Court(site, open_screen, moves, "3", looks)
+    giver, taker = court.screens[mine], court.screens[other]
+    card = court.table(mine)["hand"][0]
+    giver.first("[data-sheet=bargain]").click()
+    click(giver, f"[data-partner='{other}']")
+    giver.first(f"[data-good='give card {card}']").click()
+    giver.first("[data-good='give peace']").click()
+    giver.first("[data-good='ask alliance']").click()
+    giver.look("km-bargain")
+    giver.page.get_by_role("textbox").last.fill("between-the-two-of-us")
+    giver.page.keyboard.press("Enter")
+    taker.wait_until(lambda: any("between-the-two-of-us" in text for text in taker.heard))
+    click(giver, "[data-send]")
+    giver.first("[data-bargain] [data-close]").click()
+
+    taker.wait_until(lambda: bool(court.table(other)["offers"]))
+    taker.page.get_by_role("button", name="Bargain").last.click()
+    assert fits(taker)
+    taker.look("km-bargain-phone")
+    click(taker, "[data-action^='accept ']")
+    assert card in court.table(other)["hand"]
+    giver.wait_until(lambda: card not in court.table(mine)["hand"])
+    assert court.table(mine)["alliances"] == [[0, 1]]
+
+    giver.first(f"[data-break='{other}']").click()
+    click(giver, "[data-action^='break ']")
+    giver.first("[data-sheet=bargain]").click()
+    giver.page.wait_for_selector("[data-pledges] .broken")
+    giver.look("km-bargain-broken")
+    taker.wait_until(lambda: "log.alliance-broken" in court.keys(other))
+    court.nobody_saw_too_much(letters={"between-the-two-of-us": {0, 1}})
+    court.close()
+
+
+def test_a_counter_offer_turns_an_offer_round(site: Server, open_screen: Callable[..., Screen]) -> None:
+    state, moves = lead_to(can_trade, 2, "3")
+    mine = asked(state, "movement")[0]
+    other = 1 - mine
+    names = ["red", "blue"]
+    asks = [(mine, f"offer {names[other]}"), (mine, "give peace"), (mine, "ask vote"), (mine, "send")]
+    court = Court(site, open_screen, [*moves, *asks], "3", [DESK_SEAT, DESK_SEAT])
+    screen = court.screens[other]
+    screen.first("[data-counter]").click()
+    screen.page.wait_for_selector("[data-send]:enabled")
+    pressed = screen.page.locator("[data-good][aria-pressed=true]")
+    goods = {pressed.nth(n).get_attribute("data-good") for n in range(pressed.count())}
+    assert goods == {"ask peace", "give vote"}
+    click(screen, "[data-send]")
+    court.screens[mine].wait_until(lambda: bool(court.table(mine)["offers"]))
+    offer = court.table(mine)["offers"][0]
+    assert (offer["from"], [one["item"] for one in offer["given"]]) == (other, ["vote"])
+    court.close()
+
+
+def is_about_to_be_pardoned(state: State) -> bool:
+    """Somebody may behead a noble whose own player holds a King's Pardon."""
+    seat = state.waiting()[0]
+    for action in state.legal(seat):
+        if action.startswith("behead "):
+            noble = next(one for one in state.view(None)["table"]["nobles"] if one["id"] == action.split()[1])
+            return any("pardon" in card for card in state.view(noble["seat"])["table"]["hand"])
+    return False
+
+
+def behead(court: Court, captor: int, noble: str) -> None:
+    """Look at it, then do it."""
+    screen = court.screens[captor]
+    selector = f"[data-action='behead {noble}']"
+    if not screen.sees(selector):
+        screen.page.get_by_role("button", name="Behead").first.click()
+    click(screen, selector)
+
+
+def test_instructions_are_carried_out_and_asked_about(site: Server, open_screen: Callable[..., Screen]) -> None:
+    state, moves = lead_to(is_about_to_be_pardoned, 5, "10", at_war)
+    captor = state.waiting()[0]
+    noble = next(action.split()[1] for action in state.legal(captor) if action.startswith("behead "))
+    nobles = state.view(None)["table"]["nobles"]
+    owner = next(one["seat"] for one in nobles if one["id"] == noble)
+
+    # Without a word a pardon is used for one's own.
+    court = Court(site, open_screen, moves, "10", [DESK_SEAT] * 5)
+    behead(court, captor, noble)
+    court.screens[owner].wait_until(lambda: "log.pardoned" in court.keys(owner))
+    assert any(one["id"] == noble and one["captor"] is None for one in court.table(owner)["nobles"])
+    court.close()
+
+    # Who wants to be asked is asked, and nobody else learns that there was an instruction.
+    court = Court(site, open_screen, moves, "10", [DESK_SEAT] * 5)
+    screen = court.screens[owner]
+    screen.first("[data-sheet=instructions]").click()
+    screen.first("[data-wish=ask]").click()
+    screen.look("km-interrupts")
+    click(screen, "[data-save]")
+    assert court.table(owner)["instructions"]["pardon"] == "ask"
+    screen.page.keyboard.press("Escape")
+    behead(court, captor, noble)
+    screen.page.wait_for_selector(f"[data-mercy] [data-action='pardon {noble}']")
+    screen.look("km-mercy")
+    assert not court.screens[captor].sees("[data-mercy] [data-action]")
+    click(screen, f"[data-mercy] [data-action='pardon {noble}']")
+    court.screens[captor].wait_until(lambda: "log.pardoned" in court.keys(captor))
+    for seat in range(5):
+        for told in court.screens[seat].states():
+            mine = told["view"]["table"]["instructions"]
+            assert seat == owner or mine["pardon"] == "mine"
+    court.nobody_saw_too_much()
+    court.close()
+
+
+def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen: Callable[..., Screen]) -> None:
+    limit = {"round-limit": "5"}
+    _, moves = lead_to(lambda state: state.result is not None, 3, "7", in_peace, **limit)
+    looks: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE]
+    court = Court(site, open_screen, moves[:-8], "7", looks, **limit)
+    court.host.post(f"/api/tables/{court.id}/chat", {"text": "for-Joris-alone", "seat": 0, "to": [1]})
+    court.screens[1].wait_until(lambda: any("for-Joris-alone" in text for text in court.screens[1].heard))
+    court.nobody_saw_too_much(letters={"for-Joris-alone": {0, 1}})
+    court.play(moves[-8:])
+    for seat, screen in enumerate(court.screens):
+        screen.wait_until(lambda screen=screen: screen.at_the_end() or screen.sees("[data-skip]"))  # type: ignore[misc]
+        if screen.sees("[data-skip]"):
+            screen.first("[data-skip]").click()
+        screen.page.wait_for_selector("[data-kings]")
+        screen.page.wait_for_selector("[data-course] svg")
+        screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
+        screen.first("[data-open-letters] summary").click()
+        assert "for-Joris-alone" in screen.page.inner_text("[data-open-letters]")
+        assert fits(screen)
+        screen.look(f"km-end-{seat}")
+    court.close()
+
+
+def test_a_faction_is_looked_through_with_the_keyboard(site: Server, open_screen: Callable[..., Screen]) -> None:
+    state, moves = lead_to(can_trade, 3, "5")
+    seat = asked(state, "movement")[0]
+    court = Court(site, open_screen, moves, "5", [DESK_SEAT, DESK_SEAT, DUTCH_PHONE])
+    screen = court.screens[seat]
+    screen.first("[data-sheet=faction]").focus()
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_selector("[data-faction]")
+    screen.look("km-faction")
+    screen.first(f"[data-seat-badge='{(seat + 1) % 3}']").focus()
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_selector(f"[data-faction='{(seat + 1) % 3}']")
+    hidden = court.table((seat + 1) % 3)["hand"]
+    shown = screen.page.inner_text("[data-faction] .hand")
+    assert not any(card.replace("-", " ") in shown.lower() for card in hidden)
+    screen.page.keyboard.press("Escape")
+    screen.wait_until(lambda: not screen.sees("[data-faction]"))
+    phone = court.screens[2]
+    phone.page.get_by_role("button", name="Factie").last.click()
+    phone.page.wait_for_selector("[data-to-win]")
+    assert fits(phone)
+    phone.look("km-phone-sheet")
+    court.nobody_saw_too_much()
+    court.close()

@@ -1,0 +1,62 @@
+import { expect, it } from "vitest";
+import type { Text } from "../../lib/types";
+import { pledgesIn, tally } from "./bargain/pledges";
+import { changes } from "./instructions/changes";
+import { countOf, drawnIn } from "./parliament/session";
+import { best, nearest } from "./setup/draft";
+import { courtWords } from "./words.court";
+
+/** The same words with nothing but what is filled in. */
+function shape(words: unknown): unknown {
+  if (typeof words === "string") return (words.match(/\{\w+\}/g) ?? []).sort();
+  if (Array.isArray(words)) return words.map(shape);
+  return Object.fromEntries(Object.entries(words as object).map(([key, value]) => [key, shape(value)]));
+}
+
+it("has the words of the court in both languages", () => {
+  expect(shape(courtWords.nl)).toEqual(shape(courtWords.en));
+});
+
+it("remembers promises, kept and broken", () => {
+  const line = (key: string, params: Record<string, unknown>) => ({ key: `log.${key}`, params }) as Text;
+  const log = [
+    line("turn", { n: 3, seat: "red" }),
+    line("raised", { seat: "green", noble: "percy" }),
+    line("promised-peace", { seat: "red", to: "blue" }),
+    line("promised-peace", { seat: "red", to: "green" }),
+    line("promised-vote", { seat: "blue", to: "red" }),
+    line("allied", { seat: "red", to: "blue" }),
+    line("announced-battle", { seat: "red", others: ["percy"] }),
+    line("proposed", { seat: "red", card: "kent", noble: "grey" }),
+    line("ballot", { seat: "blue", vote: "aye", n: 4 }),
+    line("alliance-broken", { seat: "blue", to: "red" }),
+    line("turn", { n: 5, seat: "red" }),
+  ];
+  const found = pledgesIn(log, () => undefined);
+  expect(found.map((one) => [one.kind, one.from, one.to, one.fate])).toEqual([
+    ["peace", "red", "blue", "kept"],
+    ["peace", "red", "green", "broken"],
+    ["vote", "blue", "red", "kept"],
+    ["alliance", "blue", "red", "broken"],
+  ]);
+  expect(tally(found, "blue")).toEqual({ kept: 1, broken: 1 });
+});
+
+it("turns wished instructions into answers", () => {
+  const now = { pardon: "ask" as const, nobles: ["grey"], changes_left: 6 };
+  expect(changes(now, "never", ["percy"])).toEqual(["instruct forget grey", "instruct pardon-never", "instruct pardon percy"]);
+  expect(changes(now, "ask", ["grey"])).toEqual([]);
+});
+
+it("counts a House and tells what became of the cards from Chancery", () => {
+  expect(countOf([4, 12, 7], ["aye", null, "nay"])).toEqual({ aye: 4, nay: 7, abstain: 0, out: 12 });
+  const log: Text[] = [{ key: "log.chancery-drawn", params: { n: 3, cards: ["kent", "essex", "dover"] } }, { key: "log.awarded", params: { card: "kent", noble: "grey", seat: "red" } }];
+  expect(drawnIn(log, ["dover"])).toEqual([{ card: "kent", noble: "grey" }, { card: "essex", noble: null }, { card: "dover", noble: "" }]);
+});
+
+it("fills in the set-up: titles before offices, castles near one another", () => {
+  const cards = [{ id: "dover", kind: "office", troops: 50 }, { id: "kent", kind: "title", troops: 30 }, { id: "lynn", kind: "town", troops: 0 }];
+  expect(best(cards, [{ id: "grey", born: false, has: [], troops: 20 }])).toEqual([{ card: "kent", noble: "grey" }, { card: "dover", noble: "grey" }, { card: "lynn", noble: "grey" }]);
+  const at: Record<string, number> = { a: 0, b: 9, c: 8 };
+  expect(nearest([{ id: "grey", troops: 20, castles: ["a", "b"] }, { id: "roos", troops: 10, castles: ["c"] }], (one, other) => Math.abs(at[one]! - at[other]!))).toEqual({ grey: "b", roos: "c" });
+});
