@@ -1,5 +1,5 @@
 /** What can go into an offer, in the groups of a sheet. */
-export const GROUPS = ["prisoner", "award", "heir", "place", "leave", "ship", "hand", "alliance", "promise"] as const;
+export const GROUPS = ["prisoner", "award", "heir", "hand", "alliance", "promise", "place", "ship", "leave"] as const;
 export type Group = (typeof GROUPS)[number];
 
 const OF: Record<string, Group> = { prisoner: "prisoner", award: "award", heir: "heir", place: "place", leave: "leave", ship: "ship", card: "hand", writ: "hand", "free-move": "hand", alliance: "alliance", vote: "promise", peace: "promise" };
