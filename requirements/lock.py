@@ -1,7 +1,7 @@
 """Write the lock again: `python requirements/lock.py` resolves pyproject's ranges in a fresh environment.
 
-run.txt is what playing needs, test.txt what `./roses test` needs on top, bench.txt the peer of `roses bench`. Each is
-exact, and plain enough for an old pip: names and versions, no host.
+run.txt is what playing needs, test.txt what `./roses test` and the arena's ratings need on top, bench.txt the peer of
+`roses bench`. Each is exact, and plain enough for an old pip: names and versions, no host.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ def main() -> None:
     extras = project["project"]["optional-dependencies"]
     sets = {
         "run": project["project"]["dependencies"],
-        "test": [*extras["test"], *project["build-system"]["requires"]],
+        "test": [*extras["test"], *extras["arena"], *project["build-system"]["requires"]],
         "bench": extras["bench"],
     }
     with tempfile.TemporaryDirectory() as folder:

@@ -7,9 +7,8 @@ rules version of a game changes.
 from __future__ import annotations
 
 from pathlib import Path
-from random import Random
 
-from roses.bots import make_bot, play_out
+from roses.bots import play_out, seat_bots
 from roses.core.record import Record
 from roses.games import find
 
@@ -72,8 +71,7 @@ def write(name: str, players: list[str], options: dict[str, str], seed: int) -> 
     game = find(name)
     state = game.new(len(players), options, seed)
     record = Record.begin(state, players)
-    bots = [make_bot(player, game, Random(f"{seed} {seat}")) for seat, player in enumerate(players)]
-    play_out(state, bots, Random(seed), record=record)
+    play_out(state, seat_bots(state, players, str(seed)), record=record)
     record.close(state)
     path = RECORDS / name / f"{seed}-{len(players)}-seats.record"
     path.parent.mkdir(parents=True, exist_ok=True)

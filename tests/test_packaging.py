@@ -86,7 +86,7 @@ def test_lock_satisfies_every_range_of_the_project() -> None:
     extras = project["optional-dependencies"]
     asked = {
         ("run",): project["dependencies"],
-        ("run", "test"): [*extras["test"], *PYPROJECT["build-system"]["requires"]],
+        ("run", "test"): [*extras["test"], *extras["arena"], *PYPROJECT["build-system"]["requires"]],
         ("bench",): extras["bench"],
     }
     for names, ranges in asked.items():

@@ -1,12 +1,9 @@
 """The greedy player of Kingmaker."""
 
-from functools import partial
-from random import Random
-
 import pytest
 
 from roses import games
-from roses.bots import bot_names, make_bot, play_out
+from roses.bots import Seated, bot_names, play_out, seat_bot, seat_bots
 from roses.core.contract import State
 from tests.rules.kingmaker.table_setting import set_table
 
@@ -19,12 +16,17 @@ def share_of_wins(seats: int, count: int, options: dict[str, str]) -> float:
     for number in range(count):
         greedy = number % seats
         state = GAME.new(seats, GAME.settings(options, bots_only=True), number)
-        bots = [make_bot("greedy" if seat == greedy else "random", GAME, Random(seat)) for seat in range(seats)]
-        play_out(state, bots, Random(number))
+        names = ["greedy" if seat == greedy else "random" for seat in range(seats)]
+        play_out(state, seat_bots(state, names, str(number)))
         assert state.result is not None
         if greedy in state.result.winners:
             wins += 1 / len(state.result.winners)
     return wins / count
+
+
+def greedy_at(state: State, seat: int) -> Seated:
+    """The greedy player at this seat of a table that has been set."""
+    return seat_bot("greedy", GAME, seat, state.seats, state.options, "1")
 
 
 def test_there_is_a_greedy_player() -> None:
@@ -35,12 +37,11 @@ def test_there_is_a_greedy_player() -> None:
 @pytest.mark.parametrize("options", [{}, {"advanced": "on", "alliances": "on", "parliament": "optional"}])
 def test_greedy_always_answers_with_something_legal(seats: int, options: dict[str, str]) -> None:
     state: State = GAME.new(seats, {**options, "round-limit": "10"}, 3)
-    bots = [make_bot("greedy", GAME, Random(seat)) for seat in range(seats)]
-    rng = Random(1)
+    bots = seat_bots(state, ["greedy"] * seats, "1")
     while state.result is None:
         seat = state.waiting()[0]
         legal = state.legal(seat)
-        action = bots[seat].choose(seat, legal, partial(state.guess, seat, rng))
+        action = bots[seat].choose(state)
         assert action in legal
         state.apply(seat, action)
 
@@ -57,17 +58,17 @@ def test_greedy_asks_to_be_asked_and_keeps_its_pardon_for_somebody_worth_it() ->
             options={"advanced": "on"},
         )
         state = table.state
-        bot = make_bot("greedy", GAME, Random(1))
+        bot = greedy_at(state, 1)
         table.does("red", f"attack percy {name}")
         table.fight("storms-4")
-        asked = bot.choose(1, state.legal(1), partial(state.guess, 1, Random(1)))
+        asked = bot.choose(state)
         assert asked == "instruct pardon-ask"
         table.does("blue", asked, f"form {name} battle centre")
         state.captor[state.board.number[name]] = 0
         state.agenda.clear()
         state.field = None
         table.does("red", f"behead {name}")
-        answer = bot.choose(1, state.legal(1), partial(state.guess, 1, Random(1)))
+        answer = bot.choose(state)
         assert answer == (f"pardon {name}" if spared else "decline")
 
 
@@ -90,12 +91,11 @@ def test_king_beaufort_s_bot_executes_a_yorkist_whom_it_may_not_hold_and_no_othe
         crowned=[],
         beaufort_crowned=True,
     )
-    choose = partial(make_bot("greedy", GAME, Random(0)).choose, 0)
-    assert choose(table.state.legal(0), partial(table.state.guess, 0, Random(0))) == "execute clarence"
+    assert greedy_at(table.state, 0).choose(table.state) == "execute clarence"
     held = set_table(
         red={"beaufort": "corfe", "percy": "bath+"}, blue={"talbot": "ludlow"}, heirs={"clarence": "percy"}
     )
-    assert choose(held.state.legal(0), partial(held.state.guess, 0, Random(0))) != "execute clarence"
+    assert greedy_at(held.state, 0).choose(held.state) != "execute clarence"
 
 
 @pytest.mark.parametrize(
@@ -121,6 +121,4 @@ def test_greedy_gives_up_the_house_that_is_worth_less(
     )
     table.on_to("crown-deck")
     table.does("red", "done")
-    bot = make_bot("greedy", GAME, Random(0))
-    choice = bot.choose(0, table.state.legal(0), partial(table.state.guess, 0, Random(0)))
-    assert choice == f"yield {given_up}"
+    assert greedy_at(table.state, 0).choose(table.state) == f"yield {given_up}"

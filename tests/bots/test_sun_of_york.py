@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from random import Random
-
 import pytest
 
-from roses.bots import make_bot, play_out
+from roses.bots import play_out, seat_bot, seat_bots
 from roses.core.contract import State
 from roses.games import find
 from roses.games.sun_of_york import SunOfYork
@@ -31,8 +29,7 @@ TEN_BATTLES = [
 
 def play(battle: str, names: tuple[str, str], seed: int) -> State:
     state = GAME.new(2, {"battle": battle}, seed=seed)
-    bots = [make_bot(name, GAME, Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
-    play_out(state, bots, Random(seed))
+    play_out(state, seat_bots(state, names, str(seed)))
     return state
 
 
@@ -80,8 +77,8 @@ def test_in_a_war_greedy_checks_those_last_whose_leader_would_fall_with_them() -
         lancaster={"west-york": ["Knights 3/5"], "centre-york": ["Knights 3/4"]},
     )
     for seed in range(5):
-        bot = make_bot("greedy", GAME, Random(seed))
-        assert bot.choose(1, table.legal(), table.state.copy) == f"check {card('york', 'Levies 2/2')}"
+        bot = seat_bot("greedy", GAME, 1, 2, table.state.options, str(seed))
+        assert bot.choose(table.state) == f"check {card('york', 'Levies 2/2')}"
 
 
 @pytest.mark.long

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from itertools import permutations
-from random import Random
 
 import pytest
 
-from roses.bots import Bot, make_bot, play_out
+from roses.bots import play_out, seat_bot, seat_bots
 from roses.bots.wars_of_the_roses.greedy import draft_worth
 from roses.bots.wars_of_the_roses.outlook import POUND, Outlook, turns_after
 from roses.core.contract import Action, State
@@ -22,8 +21,7 @@ ARRANGEMENTS = sorted(set(permutations(["greedy", "greedy", "random", "random"])
 
 def play(names: tuple[str, ...], seed: int) -> State:
     state = GAME.new(len(names), seed=seed)
-    bots = [make_bot(name, GAME, Random(f"{seed} {seat}")) for seat, name in enumerate(names)]
-    play_out(state, bots, Random(seed))
+    play_out(state, seat_bots(state, names, str(seed)))
     return state
 
 
@@ -54,27 +52,27 @@ def test_the_same_seeds_give_the_same_game() -> None:
 
 def test_greedy_spends_no_more_than_it_has_even_when_it_could() -> None:
     state = GAME.new(3, {"overspend": "settle"}, seed=9)
-    bots: list[Bot] = [make_bot("greedy", GAME, Random(seat)) for seat in range(3)]
+    bots = seat_bots(state, ["greedy"] * 3, "1")
 
     def before(seat: int, action: Action) -> None:
         if action == "ready":
             assert state.view(seat)["table"]["plan"]["left"] >= 0
 
-    play_out(state, bots, Random(1), before)
+    play_out(state, bots, before)
 
 
 def test_greedy_gives_every_order_once_and_takes_none_back() -> None:
     said: list[Action] = []
     state = GAME.new(4, seed=3)
-    bots: list[Bot] = [make_bot("greedy", GAME, Random(seat)) for seat in range(4)]
-    play_out(state, bots, Random(1), lambda seat, action: said.append(action))
+    bots = seat_bots(state, ["greedy"] * 4, "1")
+    play_out(state, bots, lambda seat, action: said.append(action))
     assert not [action for action in said if action.startswith(("cancel", "clear"))]
     assert said.count("ready") == 4 * 5
 
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
-    with pytest.raises(OptionError, match="the bots are: random, greedy"):
-        make_bot("brilliant", GAME, Random())
+    with pytest.raises(OptionError, match="the bots are: random, greedy, knight, earl"):
+        seat_bot("brilliant", GAME, 0, 2, GAME.settings(None), "1")
 
 
 def test_a_ship_is_worth_what_she_adds_to_the_sea_of_her_home() -> None:

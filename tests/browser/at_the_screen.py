@@ -181,9 +181,15 @@ class Screen:
         elif asked == "prompt.plan":
             if rng.random() < bold:
                 self.give_an_order(rng)
-            self.first(".last .button.primary").click()
+            self.ready()
             self.wait_until(lambda: self.prompt() != "prompt.plan" or self.sees("[data-skip]"))
         self.page.wait_for_timeout(20)
+
+    def ready(self) -> None:
+        """End the plan, and say so twice where it is asked whether one means it."""
+        self.first(".last .button.primary").click()
+        if self.sees("dialog [data-yes]"):
+            self.first("dialog [data-yes]").click()
 
     def _take_a_card(self, rng: random.Random) -> None:
         from playwright.sync_api import TimeoutError as TooLate
@@ -193,7 +199,7 @@ class Screen:
             return
         try:
             cards.nth(rng.randrange(cards.count())).click(timeout=HURRY)
-            self.first(".detail .button.primary").click(timeout=HURRY)
+            self.first(".detail .button.primary, .prompt .take").click(timeout=HURRY)
         except TooLate:
             return  # the answer before this one had not come yet, and the table moved on under the mouse: look again
         self.wait_until(lambda: self.told() != told)

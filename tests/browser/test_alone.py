@@ -34,7 +34,7 @@ def test_a_person_plays_from_play_now_to_the_end_screen(site: Server, open_scree
     anna.page.wait_for_selector(".whynot")
     assert "Placing troops" in anna.page.inner_text(".whynot a")
     anna.look("planning")
-    anna.first(".last .button.primary").click()
+    anna.ready()
 
     anna.page.wait_for_selector("[data-skip]")
     for _ in range(6):

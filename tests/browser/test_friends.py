@@ -64,7 +64,7 @@ def test_four_people_play_each_other_and_no_secret_crosses_the_table(
             for other in screens:
                 if other is not screen:
                     assert not [text for text in other.heard if written in text.replace(", ", ",")]
-        screen.first(".last .button.primary").click()
+        screen.ready()
         screen.wait_until(lambda: screen.prompt() != "prompt.plan" or screen.sees("[data-skip]"))
 
     for _ in range(4000):
@@ -173,7 +173,7 @@ def test_two_people_share_a_device_and_hand_it_over_only_where_something_is_secr
             assert taken, "somebody must have taken the device to plan"
             assert page.locator(".sums b").nth(1).inner_text() == "£0", "a fresh chart, not the other's"
             screen.give_an_order(rng)
-            screen.first(".last .button.primary").click()
+            screen.ready()
             planned += 1
         elif screen.prompt() == "prompt.draft":
             drafted.add(page.get_attribute(".table", "data-seat"))

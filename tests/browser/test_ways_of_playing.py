@@ -34,12 +34,12 @@ def test_a_turn_on_a_phone_with_tabs(site: Server, open_screen: Callable[..., Sc
     anna.look("phone-board")
     assert_fits(anna)
     version = anna.version()
-    anna.first(".detail .button.primary").tap()
+    anna.first(".prompt .take").tap()
     anna.wait_for_news(version)
     anna.play_until("prompt.plan", rng)
     for _ in range(4):
         anna.give_an_order(rng)
-    tab("Choices")
+    tab("Plan")
     anna.look("phone-plan")
     assert_fits(anna)
     for button in page.locator(".last .button, .choices .stepper button, nav.tabs button").all():
@@ -53,8 +53,11 @@ def test_a_turn_on_a_phone_with_tabs(site: Server, open_screen: Callable[..., Sc
     tab("Log")
     anna.look("phone-log")
     assert_fits(anna)
-    tab("Choices")
+    tab("Plan")
     anna.first(".last .button.primary").tap()
+    page.wait_for_selector("dialog[open]")
+    anna.look("phone-ready")
+    anna.first("dialog [data-yes]").tap()
     page.wait_for_selector("[data-skip]")
     tab("Board")
     anna.look("phone-reveal")
@@ -102,13 +105,24 @@ def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., S
         page.keyboard.press("Enter")
         anna.wait_for_news(version)
         picks += 1
-    # The plain list of all choices plays the game without the map.
+    # An order over the map: what is lit, a number, the button.
+    press_until(anna, "svg [data-id]")
+    press_until(anna, "svg .counter.lit", "ArrowDown", 60)
+    page.keyboard.press("Enter")
+    press_until(anna, ".detail .order")
+    page.keyboard.press("Enter")
+    page.wait_for_selector(".orders li")
+    # In the text view the plain list of all choices plays the game without the map.
+    page.get_by_role("button", name="Text view").focus()
+    page.keyboard.press("Enter")
     press_until(anna, "details.all > summary")
     page.keyboard.press("Enter")
     press_until(anna, ".all summary, .all button", "Tab")
     page.keyboard.press("Tab")
     anna.look("keyboard-list")
-    press_until(anna, '[data-action="ready"]')
+    press_until(anna, "[data-ready]")
+    page.keyboard.press("Enter")
+    press_until(anna, "dialog [data-yes]")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-skip]")
     page.keyboard.press("ArrowRight")
@@ -125,7 +139,7 @@ def test_the_whole_table_speaks_dutch(site: Server, open_screen: Callable[..., S
     anna.play_now()
     anna.wait_until(lambda: anna.prompt() == "prompt.draft")
     assert page.get_attribute("html", "lang") == "nl"
-    assert "Kies een kaart" in page.inner_text("[data-prompt]")
+    assert "Kies één" in page.inner_text("[data-prompt]")
     anna.play_until("prompt.plan", rng)
     page.locator("svg .counter[aria-label*=', vrij']").first.dispatch_event("click")
     page.wait_for_selector(".whynot")
@@ -159,7 +173,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(own_site: Server, open_
     anna.page.reload()
     anna.page.wait_for_selector(".orders li")
     assert anna.page.inner_text(".orders") == orders
-    anna.first(".last .button.primary").click()
+    anna.ready()
     anna.page.wait_for_selector("[data-skip]")
     anna.close()
 

@@ -63,6 +63,14 @@ def test_bots_are_completed_one_after_another(tab: Path) -> None:
     assert in_bash(tab, "roses", "play", GAME, "--seats", r"me\,greedy\,r") == ["me,greedy,random"]
 
 
+def test_the_arena_is_completed_too(tab: Path) -> None:
+    assert in_bash(tab, "roses", "arena", "") == [*names(), "report"]
+    assert in_bash(tab, "roses", "arena", "sun-of-york", "--bots", "random,g") == ["random,greedy"]
+    assert in_bash(tab, "roses", "arena", "sun-of-york", "--tables", "l") == ["lone"]
+    assert in_bash(tab, "roses", "arena", "sun-of-york", "--each", "b") == ["battle"]
+    assert in_bash(tab, "roses", "arena", "report", "--o") == ["--output"]
+
+
 def test_options_and_values_are_completed_though_bash_splits_them(tab: Path) -> None:
     play = ("roses", "play", "sun-of-york", "--option")
     assert in_bash(tab, *play, "dep") == ["deployment=book", "deployment=replace", "deployment=redraw"]
@@ -89,7 +97,7 @@ def test_a_shell_there_is_no_script_for_is_refused(roses: Roses) -> None:
 @pytest.mark.parametrize("shell", ["bash", "zsh", "fish"])
 def test_the_script_names_every_command_and_the_shell_reads_it(roses: Roses, shell: str, tmp_path: Path) -> None:
     script = roses("completion", shell).out
-    for word in ("serve", "games", "play", "simulate", "replay", "verify", "position", "bench", "completion"):
+    for word in ("serve", "arena", "games", "play", "simulate", "replay", "verify", "position", "bench", "completion"):
         assert word in script
     assert all(game not in script for game in GAMES), "games are asked for when they are needed"
     if shutil.which(shell) is None:

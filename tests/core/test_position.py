@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import tomli_w
 
-from roses.bots import make_bot, play_out
+from roses.bots import play_out, seat_bots
 from roses.core.contract import Action
 from roses.core.errors import OptionError, PositionError, RosesError
 from roses.core.position import read_position, write_position
@@ -48,7 +48,7 @@ def drawing() -> GameTable:
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_state_of_a_game_goes_out_and_comes_back_equal(seats: int) -> None:
-    state, rng = GAME.new(seats, seed=seats), Random(seats)
+    state = GAME.new(seats, seed=seats)
     seen = 0
 
     def check(seat: int, action: Action) -> None:
@@ -61,7 +61,7 @@ def test_every_state_of_a_game_goes_out_and_comes_back_equal(seats: int) -> None
             assert [again.legal(one) for one in range(seats)] == [state.legal(one) for one in range(seats)]
             assert [again.view(one) for one in range(seats)] == [state.view(one) for one in range(seats)]
 
-    play_out(state, [make_bot("random", GAME, rng) for _ in range(seats)], rng, check)
+    play_out(state, seat_bots(state, ["random"] * seats, str(seats)), check)
     end = read_position(write_position(state), find)
     assert end == state
     assert end.result is not None
@@ -344,5 +344,5 @@ def test_a_position_damaged_anywhere_is_refused_or_can_be_played(seed: int) -> N
         with suppress(RosesError):
             state = GAME.restore(position)
             assert read_position(write_position(state), find) == state
-            play_out(state, [make_bot("random", GAME, rng) for _ in range(state.seats)], rng)
+            play_out(state, seat_bots(state, ["random"] * state.seats, str(seed)))
             assert state.result is not None

@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from roses.bots import make_bot, play_out
+from roses.bots import play_out, seat_bots
 from roses.core.contract import Action, State
 from roses.core.errors import OptionError, RecordError, RosesError
 from roses.core.record import FIRST_LINE, Move, Record, move_text, prove, read_record, replay, verify
@@ -19,7 +19,6 @@ def a_game(seats: int = 3, seed: int = 11, names: list[str] | None = None) -> tu
     """A whole game between random players, and its record."""
     state = GAME.new(seats, seed=seed)
     record = Record.begin(state, names)
-    rng = Random(seed)
     made: list[tuple[int, Action]] = []
 
     def note(seat: int, action: Action) -> None:
@@ -27,7 +26,7 @@ def a_game(seats: int = 3, seed: int = 11, names: list[str] | None = None) -> tu
             record.add(state, *made.pop())
         made.append((seat, action))
 
-    play_out(state, [make_bot("random", GAME, rng) for _ in range(seats)], rng, note)
+    play_out(state, seat_bots(state, ["random"] * seats, str(seed)), note)
     record.add(state, *made.pop())
     record.close(state)
     return state, record

@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 
-from roses.bots import GREEDY, bot_names
+from roses.bots import BOTS, bot_names
+from roses.core.contract import State
 from roses.games import GAMES, find, names
 from roses.server import bots
 from roses.server.bot_worker import MOST_BOTS, RememberedBots
@@ -23,7 +24,7 @@ from tests.server.at_the_table import GAME, Server, state_of
 @pytest.mark.parametrize("game", names())
 def test_every_bot_answers_legally_through_a_worker(game: str) -> None:
     async def play() -> None:
-        pool = BotPool(1, 30.0)
+        pool = BotPool(1, 0.3)
         try:
             for level in bot_names(find(game)):
                 state = find(game).new(find(game).fewest, None, 3)
@@ -76,20 +77,76 @@ def test_a_worker_is_sent_a_guess_and_never_the_truth(monkeypatch: pytest.Monkey
     assert len(plans) > 1  # drawn anew each time, so it is not the true plan that is sent
 
 
-def test_a_bot_that_takes_too_long_is_ended_and_chance_answers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots, "GRACE", 0.0)
-    game = find(GAME)
-    state = game.new(2, None, 8)
+SLEEPERS = {
+    "greedy": BOTS[GAME]["greedy"],
+    "broken": "tests.server.sleepers:Broken",
+    "asleep": "tests.server.sleepers:Asleep",
+    "dozing": "tests.server.sleepers:Dozing",
+}
+
+
+def hurried(level: str, monkeypatch: pytest.MonkeyPatch) -> tuple[State, str]:
+    """A state that waits for seat 0, and what a bot of this level answers there in half a second."""
+    monkeypatch.setattr(bots, "GRACE", 0.5)
+    monkeypatch.setitem(BOTS, GAME, SLEEPERS)
+    state = find(GAME).new(2, None, 8)
     seat = state.waiting()[0]
 
-    async def hurried() -> list[str]:
-        pool = BotPool(1, 0.0)
+    async def ask() -> str:
+        pool = BotPool(1, 0.5)
         try:
-            return [await pool.choose(game, "t", "greedy", seat, state) for _ in range(3)]
+            return await pool.choose(state.game, "t", level, seat, state)
         finally:
             await pool.close()
 
-    assert all(action in state.legal(seat) for action in asyncio.run(hurried()))
+    return state, asyncio.run(ask())
+
+
+def test_a_bot_that_takes_too_long_gives_the_best_it_has_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    state, action = hurried("dozing", monkeypatch)
+    assert action == state.legal(state.waiting()[0])[-2]
+
+
+@pytest.mark.parametrize("level", ["asleep", "broken"])
+def test_a_bot_that_has_found_nothing_is_answered_for_by_the_next_lower_level(
+    level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(SLEEPERS, "greedy", "tests.server.sleepers:LastButThird")
+    state, action = hurried(level, monkeypatch)
+    assert action == state.legal(state.waiting()[0])[-3]
+
+
+def test_where_no_worker_can_be_had_the_weakest_bot_of_the_game_answers(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(SLEEPERS, "greedy", "tests.server.sleepers:LastButThird")
+
+    async def never(*asked: object) -> None:
+        return None
+
+    monkeypatch.setattr(Worker, "ask", never)
+    state, action = hurried("asleep", monkeypatch)
+    assert action == state.legal(state.waiting()[0])[-3]
+
+
+def test_a_worker_begun_anew_hears_all_that_its_seat_may_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It answers with the choice whose number is how many events it has heard."""
+    monkeypatch.setitem(BOTS, GAME, {"greedy": "tests.server.sleepers:Counting"})
+    state = find(GAME).new(2, None, 8)
+
+    async def play() -> None:
+        pool = BotPool(1, 30.0)
+        try:
+            for number in range(12):
+                if number == 7:
+                    await pool._workers[0].end()
+                seat = state.waiting()[0]
+                legal = state.legal(seat)
+                action = await pool.choose(state.game, f"t {seat}", "greedy", seat, state)
+                assert action == legal[len(state.events(seat)) % len(legal)]
+                state.apply(seat, action)
+        finally:
+            await pool.close()
+
+    asyncio.run(play())
 
 
 def test_a_worker_that_breaks_is_replaced() -> None:
@@ -121,7 +178,7 @@ def test_a_worker_plays_a_game_that_only_this_process_has_heard_of(level: str, m
             known = find(GAME).new(2, None, 8)
             await pool.choose(find(GAME), "t", level, known.waiting()[0], known)  # the worker runs already
             monkeypatch.setitem(GAMES, unheard_of.NAME, "tests.server.unheard_of:UnheardOf")
-            monkeypatch.setitem(GREEDY, unheard_of.NAME, GREEDY[GAME])
+            monkeypatch.setitem(BOTS, unheard_of.NAME, BOTS[GAME])
             state = find(unheard_of.NAME).new(2, None, 8)
             for _ in range(10):
                 seat = state.waiting()[0]
@@ -134,11 +191,25 @@ def test_a_worker_plays_a_game_that_only_this_process_has_heard_of(level: str, m
     assert all(answer is not None and "action" in answer for answer in answers)
 
 
+ASKED = {
+    "game": GAME,
+    "level": "random",
+    "seat": 0,
+    "seats": 2,
+    "options": find(GAME).settings(None),
+    "events": 0,
+    "reveals": 0,
+    "new_turn": True,
+    "seconds": 1.0,
+    "seed": 1,
+}
+
+
 def test_a_bot_remembers_its_plan_between_orders() -> None:
     remembered = RememberedBots()
     game = find(GAME)
     state = game.new(2, None, 8)
-    question = {"bot": "t 0 0", "game": GAME, "level": "random", "seat": state.waiting()[0], "seed": 1}
+    question = {**ASKED, "bot": "t 0 0", "seat": state.waiting()[0]}
     remembered.answer({**question, "legal": ["a", "b"]})
     assert len(remembered._bots) == 1
     remembered.answer({**question, "legal": ["a", "b"]})
@@ -147,7 +218,7 @@ def test_a_bot_remembers_its_plan_between_orders() -> None:
 
 def test_of_more_bots_than_it_can_remember_the_longest_silent_is_forgotten() -> None:
     remembered = RememberedBots()
-    question = {"game": GAME, "level": "random", "seat": 0, "seed": 1, "legal": ["a", "b"]}
+    question = {**ASKED, "legal": ["a", "b"]}
     for number in range(MOST_BOTS):
         remembered.answer({**question, "bot": f"t {number} 0"})
     remembered.answer({**question, "bot": "t 0 0"})

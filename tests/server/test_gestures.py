@@ -41,6 +41,49 @@ def test_a_gesture_of_two_orders_is_one_request(planners: Friends) -> None:
     assert ann.post(f"/api/tables/{id}/undo")["view"]["table"]["plan"]["orders"] == given[:1]
 
 
+def test_a_whole_gesture_is_taken_back_at_once_and_made_again(planners: Friends) -> None:
+    id, (ann, *_) = planners
+    start, given = state_of(ann, id), two_orders(ann, id)
+    gesture(ann, id, given)
+    back = ann.post(f"/api/tables/{id}/undo", {"answers": 2})
+    assert back["view"] == start["view"]
+    assert back["steps"] == start["steps"]
+    again = ann.post(f"/api/tables/{id}/redo", {"answers": 2})
+    assert again["view"]["table"]["plan"]["orders"] == given
+    assert not again["redo"]
+
+
+def test_more_than_can_be_taken_back_stays(planners: Friends) -> None:
+    """The cards that were drafted before the plans are out of reach, whatever number is asked for."""
+    id, (ann, *_) = planners
+    start = state_of(ann, id)
+    gesture(ann, id, two_orders(ann, id))
+    assert ann.post(f"/api/tables/{id}/undo", {"answers": 200})["view"] == start["view"]
+    ann.refused("no-undo", f"/api/tables/{id}/undo", {"answers": 2}, 409)
+    for wrong in (0, 201, "2", 1.5):
+        ann.refused("malformed", f"/api/tables/{id}/undo", {"answers": wrong}, 422)
+
+
+def test_a_gesture_taken_back_leaves_what_others_did_since(planners: Friends) -> None:
+    id, (ann, bob, *_) = planners
+    gesture(ann, id, two_orders(ann, id))
+    theirs = two_orders(bob, id)
+    gesture(bob, id, theirs)
+    assert ann.post(f"/api/tables/{id}/undo", {"answers": 2})["view"]["table"]["plan"]["orders"] == []
+    assert state_of(bob, id)["view"]["table"]["plan"]["orders"] == theirs
+
+
+def test_a_gesture_taken_back_is_gone_after_a_restart(own_server: Server) -> None:
+    id, people = four_friends(own_server)
+    draft_all(people, id)
+    start = state_of(people[0], id)["view"]
+    gesture(people[0], id, two_orders(people[0], id))
+    people[0].post(f"/api/tables/{id}/undo", {"answers": 2})
+    own_server.kill()
+    own_server.start()
+    assert state_of(people[0], id)["view"] == start
+
+
 def test_a_refused_answer_stops_it_and_what_came_before_counts(planners: Friends) -> None:
     id, (ann, *_) = planners
     given = two_orders(ann, id)

@@ -4,7 +4,7 @@ from random import Random
 
 import pytest
 
-from roses.bots import make_bot
+from roses.bots import seat_bots
 from roses.core.contract import State
 from roses.games import find
 from roses.games.kingmaker.course import KingmakerState
@@ -28,7 +28,7 @@ def moments(seed: int, advanced: str = "off") -> list[KingmakerState]:
     """States of a game in which somebody is asked to move counters."""
     game = find(KINGMAKER)
     state = game.new(3, {"advanced": advanced, "round-limit": "5"}, seed)
-    bots = [make_bot("greedy", game, Random(seat)) for seat in range(3)]
+    bots = seat_bots(state, ["greedy"] * 3, "1")
     found: list[KingmakerState] = []
     while state.result is None and len(found) < 40:
         seat = state.waiting()[0]
@@ -36,8 +36,7 @@ def moments(seed: int, advanced: str = "off") -> list[KingmakerState]:
             copy = state.copy()
             assert isinstance(copy, KingmakerState)
             found.append(copy)
-        guessed = state.guess(seat, Random(1))
-        state.apply(seat, bots[seat].choose(seat, state.legal(seat), guessed.copy))
+        state.apply(seat, bots[seat].choose(state))
     return found
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Iterator
-from functools import cache, partial
+from functools import cache
 from random import Random
 
 import pytest
 from rich.console import Console
 
-from roses.bots import make_bot
+from roses.bots import seat_bots
 from roses.core.contract import State
 from roses.games import find
 from roses.terminal.bulletin import rendered
@@ -49,8 +49,7 @@ def moments(seats: int, bot: str, options: dict[str, str], every: int = 41) -> I
     """A game between bots, now and then; and always when something is fought, voted or bargained about."""
     game = find(KINGMAKER)
     state = game.new(seats, options, seed=7)
-    players = [make_bot(bot, game, Random(f"table {seat}")) for seat in range(seats)]
-    imagination = Random(7)
+    players = seat_bots(state, [bot] * seats, "table")
     seen: set[str] = set()
     for number in range(400):
         if state.result is not None:
@@ -61,9 +60,7 @@ def moments(seats: int, bot: str, options: dict[str, str], every: int = 41) -> I
         if number % every == 0 or going_on - seen:
             yield state
         seen |= going_on
-        guess = partial(state.guess, seat, imagination)
-        action = players[seat].choose(seat, state.legal(seat), guess)
-        state.apply(seat, action)
+        state.apply(seat, players[seat].choose(state))
     yield state
 
 

@@ -1,10 +1,8 @@
 """The numbers behind what happened, and behind what may be ordered, are there to be read."""
 
-from random import Random
-
 import pytest
 
-from roses.bots import make_bot
+from roses.bots import play_out, seat_bots
 from roses.core.contract import State
 from roses.core.log import Event
 from roses.games import find
@@ -21,11 +19,8 @@ ALONE = ("play", GAME, "--seed", "3", "--seats", "me,random,random,random")
 def a_game(name: str, seats: int, options: dict[str, str], bot: str = "greedy", seed: int = 5) -> State:
     """A game between bots, to its end."""
     game = find(name)
-    state, bots = game.new(seats, options, seed), [make_bot(bot, game, Random(seat)) for seat in range(seats)]
-    while state.result is None:
-        seat = state.waiting()[0]
-        guessed = state.guess(seat, Random(1))
-        state.apply(seat, bots[seat].choose(seat, state.legal(seat), guessed.copy))
+    state = game.new(seats, options, seed)
+    play_out(state, seat_bots(state, [bot] * seats, "1"))
     return state
 
 

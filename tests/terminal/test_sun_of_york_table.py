@@ -2,13 +2,13 @@
 
 import io
 import re
-from functools import cache, partial
+from functools import cache
 from random import Random
 
 import pytest
 from rich.console import Console
 
-from roses.bots import make_bot
+from roses.bots import seat_bots
 from roses.core.contract import State
 from roses.core.log import Event
 from roses.core.text import Text
@@ -32,15 +32,13 @@ def moments(battle: str) -> list[State]:
     """A game between two greedy players, looked at every now and then up to its end or 400 actions."""
     game = find(GAME)
     state = game.new(2, {"battle": battle}, seed=5)
-    bots = [make_bot("greedy", game, Random(seat)) for seat in (LANCASTER, YORK)]
-    imagination = Random(1)
+    bots = seat_bots(state, ["greedy", "greedy"], "1")
     found = [state.copy()]
     for number in range(400):
         if state.result is not None:
             break
         seat = state.waiting()[0]
-        guess = partial(state.guess, seat, imagination)
-        state.apply(seat, bots[seat].choose(seat, state.legal(seat), guess))
+        state.apply(seat, bots[seat].choose(state))
         if number % 23 == 0:
             found.append(state.copy())
     return [*found, state]

@@ -1,71 +1,59 @@
-"""Players without a browser. A bot sees its legal actions and guesses at the state, never the true state."""
+"""Players without a browser. A bot sees what its seat sees and guesses at the state, never the true state."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-from importlib import import_module
-from random import Random
-from typing import Protocol
 
-from roses.bots.random_bot import RandomBot
-from roses.core.contract import Action, Game, State
-from roses.core.errors import OptionError, did_you_mean
+from roses.bots.player import Asked, Brief, Clock, Player, Thought
+from roses.bots.register import BOTS, RANDOM, bot_names, check_bot, is_bot, next_lower, seat_bot, seat_bots
+from roses.bots.seated import Pace, Seated
+from roses.core.contract import Action, State
 from roses.core.record import Record
 
-
-class Bot(Protocol):
-    """One seat's player. `imagine()` draws a fresh state that the seat cannot tell from the true one."""
-
-    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
-        """One of the legal actions."""
-
-
-# A game's own bot is registered by one line: its name, the module and the class, loaded when it is first asked for.
-GREEDY: dict[str, str] = {
-    "wars-of-the-roses": "roses.bots.wars_of_the_roses:GreedyBot",
-    "sun-of-york": "roses.bots.sun_of_york:GreedyBot",
-    "kingmaker": "roses.bots.kingmaker:GreedyBot",
-}
-
-
-def bot_names(game: Game) -> list[str]:
-    """The bots that play this game."""
-    return ["random", "greedy"] if game.name in GREEDY else ["random"]
-
-
-def make_bot(name: str, game: Game, rng: Random) -> Bot:
-    """A bot by its name, with its own source of randomness."""
-    if name == "random":
-        return RandomBot(rng)
-    if name == "greedy" and game.name in GREEDY:
-        module, _, its_class = GREEDY[game.name].partition(":")
-        bot: Bot = getattr(import_module(module), its_class)(rng)
-        return bot
-    known = bot_names(game)
-    meant = did_you_mean(name, known)
-    raise OptionError(f"there is no bot {name!r} for {game.name}{meant}; the bots are: {', '.join(known)}")
+__all__ = [
+    "BOTS",
+    "RANDOM",
+    "Asked",
+    "Brief",
+    "Clock",
+    "Pace",
+    "Player",
+    "Seated",
+    "Thought",
+    "bot_names",
+    "check_bot",
+    "is_bot",
+    "next_lower",
+    "play_out",
+    "seat_bot",
+    "seat_bots",
+]
 
 
 def play_out(
     state: State,
-    bots: list[Bot],
-    rng: Random,
+    bots: list[Seated],
     each: Callable[[int, Action], None] | None = None,
     record: Record | None = None,
+    choose: Callable[[Seated], Action] | None = None,
 ) -> int:
     """Play a state to its end; returns how many actions there were.
 
-    `each` is told every action before it is applied; a record gets every one as a move.
+    `each` is told every action before it is applied; a record gets every one as a move. Whoever wants to watch the
+    bots think says with `choose` how one of them is asked.
     """
     actions = 0
+    last = -1
     while state.result is None:
         seat = state.waiting()[0]
-        action = bots[seat].choose(seat, state.legal(seat), partial(state.guess, seat, rng))
+        if seat != last:
+            bots[seat].new_turn()
+        action = bots[seat].choose(state) if choose is None else choose(bots[seat])
         if each is not None:
             each(seat, action)
         state.apply(seat, action)
         if record is not None:
             record.add(state, seat, action)
+        last = seat
         actions += 1
     return actions

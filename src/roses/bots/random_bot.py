@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
+from typing import final
 
-from roses.core.contract import Action, State
+from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.core.log import Event
 
 
+@final
 class RandomBot:
     """Plays any of the legal actions, all equally likely."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def begin(self, brief: Brief) -> None:
+        """Its chance begins with its seed."""
+        self._rng = Random(brief.seed)
 
-    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
+    def hear(self, events: Sequence[Event]) -> None:
+        """Nothing that happens changes its mind."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
         """Any of them."""
-        return legal[int(self._rng.random() * len(legal))]
+        return Thought(asked.legal[int(self._rng.random() * len(asked.legal))])

@@ -5,16 +5,29 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Annotated
 
-from cyclopts import App, Group, Parameter
+from cyclopts import App, Parameter
 
 from roses import __version__
 from roses.cli import completion as complete
+from roses.cli.arena_app import arena_app
+from roses.cli.parameters import (
+    ARGUMENTS,
+    OPTIONS,
+    As,
+    Components,
+    GameName,
+    Jobs,
+    Json,
+    Language,
+    Options,
+    RecordFile,
+    Seed,
+    examples,
+)
 from roses.cli.usage_errors import file_name, whole_number
 from roses.games import GAMES
 
 _GAME = next(iter(GAMES))  # the one in the examples
-_OPTIONS = Group("Options", sort_key=2)
-_ARGUMENTS = Group("Arguments", sort_key=1)
 
 app = App(
     name="roses",
@@ -27,43 +40,9 @@ app = App(
     print_error=False,
     suppress_keyboard_interrupt=False,
     default_parameter=Parameter(negative="", show_default=False),
-    group_arguments=_ARGUMENTS,
-    group_parameters=_OPTIONS,
+    group_arguments=ARGUMENTS,
+    group_parameters=OPTIONS,
 )
-
-GameName = Annotated[str, Parameter(completer=complete.games, help="Which game; roses games lists them.")]
-Seed = Annotated[
-    str | None, Parameter(metavar="SEED", help="A number or 64 hex digits: the same seed, the same cards and dice.")
-]
-Options = Annotated[
-    tuple[str, ...],
-    Parameter(
-        name="--option",
-        metavar="NAME=VALUE",
-        completer=complete.options,
-        help="An option of the game; may be given again for another.",
-    ),
-]
-Components = Annotated[
-    Path | None,
-    Parameter(converter=file_name, metavar="FILE", help="Your own components file in place of the standard one."),
-]
-Language = Annotated[
-    str | None,
-    Parameter(metavar="en|nl", completer=complete.languages, help="The language of the table; else the system's."),
-]
-As = Annotated[
-    str | None,
-    Parameter(
-        name="--as", metavar="SEAT", completer=complete.seats, help="The seat to look from; else as a spectator."
-    ),
-]
-Json = Annotated[bool, Parameter(help="Print one JSON object.")]
-RecordFile = Annotated[Path, Parameter(converter=file_name, help="A record file.")]
-
-
-def _examples(*lines: str) -> str:
-    return "Examples:\n" + "\n".join(f"  {line}" for line in lines)
 
 
 @app.default
@@ -75,7 +54,7 @@ def start() -> int:
 
 
 @app.command(
-    help_epilogue=_examples(
+    help_epilogue=examples(
         "roses serve --open",
         "roses serve --port 8080 --database sqlite:////var/lib/roses/roses.db",
         "roses serve --host 0.0.0.0 --database postgresql+psycopg://roses@/roses",
@@ -100,7 +79,7 @@ def serve(
     return run_server(host, port, database, open)
 
 
-@app.command(help_epilogue=_examples("roses games", "roses games --language nl", "roses games --json"))
+@app.command(help_epilogue=examples("roses games", "roses games --language nl", "roses games --json"))
 def games(*, language: Language = None, json: Json = False) -> int:
     """List the games with their seats, options and bots."""
     from roses.cli.games import list_games
@@ -109,7 +88,7 @@ def games(*, language: Language = None, json: Json = False) -> int:
 
 
 @app.command(
-    help_epilogue=_examples(
+    help_epilogue=examples(
         f"roses play {_GAME} --seats me,greedy,greedy,greedy",
         f"roses play {_GAME} --seats anna,wim,greedy --language nl",
         f"roses play {_GAME} --seats me,greedy --option NAME=VALUE",
@@ -158,7 +137,7 @@ def play(
 
 
 @app.command(
-    help_epilogue=_examples(
+    help_epilogue=examples(
         f"roses simulate {_GAME} --games 100 --seats greedy,random,random",
         f"roses simulate {_GAME} --games 1000 --seed 7 --jobs 2 --json",
         f"roses simulate {_GAME} --games 20 --record games",
@@ -191,10 +170,7 @@ def simulate(
         ),
     ] = None,
     json: Json = False,
-    jobs: Annotated[
-        int,
-        Parameter(converter=whole_number, metavar="N", help="How many processes play at once; the result is the same."),
-    ] = 1,
+    jobs: Jobs = 1,
 ) -> int:
     """Let bots play many games, and count. The same seed gives the same digest on any machine; Ctrl-C counts so far."""
     from roses.cli.simulate import simulate as run
@@ -202,8 +178,11 @@ def simulate(
     return run(game, games, seed, seats, option, components, record, json, jobs)
 
 
+app.command(arena_app)
+
+
 @app.command(
-    help_epilogue=_examples("roses replay game.record", "roses replay game.record --to 40 --as red --language nl")
+    help_epilogue=examples("roses replay game.record", "roses replay game.record --to 40 --as red --language nl")
 )
 def replay(
     file: RecordFile,
@@ -220,7 +199,7 @@ def replay(
     return show_record(file, to, seat, components, language)
 
 
-@app.command(help_epilogue=_examples("roses verify game.record"))
+@app.command(help_epilogue=examples("roses verify game.record"))
 def verify(file: RecordFile, /, *, components: Components = None) -> int:
     """Check a record: every move, every outcome of chance, the digest and the seed's commitment."""
     from roses.cli.saved_games import verify_record
@@ -229,7 +208,7 @@ def verify(file: RecordFile, /, *, components: Components = None) -> int:
 
 
 @app.command(
-    help_epilogue=_examples(
+    help_epilogue=examples(
         "roses position puzzle.position --as blue",
         "roses position --from game.record --to 40 > moment.position",
     )
@@ -264,7 +243,7 @@ def position(
 
 
 @app.command(
-    help_epilogue=_examples(
+    help_epilogue=examples(
         f"roses bench {_GAME} --seconds 5 --json", f"roses bench {_GAME} --beside ../roses-before", "roses bench server"
     )
 )
@@ -288,7 +267,7 @@ def bench(
 
 
 @app.command(
-    help_epilogue=_examples(
+    help_epilogue=examples(
         'eval "$(roses completion bash)"      # in ~/.bashrc',
         'eval "$(roses completion zsh)"       # in ~/.zshrc, after compinit',
         "roses completion fish | source       # in ~/.config/fish/config.fish",

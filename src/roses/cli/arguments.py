@@ -16,6 +16,7 @@ from roses.core.record import FIRST_LINE, Record, read_record
 from roses.core.text import LANGUAGES
 from roses.games import find
 
+MOST_JOBS = 64  # processes at once
 _LONGEST_NAME = 30
 _NEARLY = 0.85  # so much like a bot's name, of 1, that it must be a slip
 _HEAD = 200  # characters in which a file says what it is
@@ -81,7 +82,12 @@ def bots_of(game: Game, seats: str) -> list[str]:
 
 
 def options_of(game: Game, pairs: tuple[str, ...], bots_only: bool = False) -> dict[str, str]:
-    """The options of a game, each written NAME=VALUE."""
+    """All options of a game; those that were chosen are written NAME=VALUE."""
+    return game.settings(pairs_of(game, pairs), bots_only)
+
+
+def pairs_of(game: Game, pairs: tuple[str, ...]) -> dict[str, str]:
+    """The options that were chosen, each written NAME=VALUE; whether the game has them is not asked."""
     chosen: dict[str, str] = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -91,7 +97,7 @@ def options_of(game: Game, pairs: tuple[str, ...], bots_only: bool = False) -> d
         if name in chosen:
             raise OptionError(f"option {name} is given more than once")
         chosen[name] = value
-    return game.settings(chosen, bots_only)
+    return chosen
 
 
 def at_least(least: int, name: str, value: int, most: int | None = None) -> int:

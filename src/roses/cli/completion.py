@@ -75,6 +75,19 @@ def benches(context: CompletionContext) -> list[str]:
     return [*GAMES, "server"]
 
 
+def tables(context: CompletionContext) -> list[str]:
+    """How bots can meet in the arena."""
+    from roses.arena import TABLES
+
+    return list(TABLES)
+
+
+def each_option(context: CompletionContext) -> list[str]:
+    """The options of the game, whose values the arena can go through."""
+    name = context["game"].raw
+    return [option.name for option in find(name).options] if name in GAMES else []
+
+
 def languages(context: CompletionContext) -> list[str]:
     """The languages."""
     return list(LANGUAGES)

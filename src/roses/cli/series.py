@@ -4,14 +4,12 @@ from __future__ import annotations
 
 import hashlib
 from pathlib import Path
-from random import Random
 from typing import final
 
-from roses.bots import make_bot, play_out
-from roses.cli.arguments import game_of
+from roses.bots import play_out, seat_bots
 from roses.core.chance import seed_from
-from roses.core.contract import Game
 from roses.core.record import Record
+from roses.parallel import game_in_this_process
 
 
 @final
@@ -56,9 +54,9 @@ class Series:
         game = game_in_this_process(self.name, self.components)
         key = f"roses simulate {seed_from(self.seed).hex()} {number}"
         state = game.new(len(self.players), self.options, hashlib.sha256(key.encode()).digest())
-        bots = [make_bot(name, game, Random(f"{key} {seat}")) for seat, name in enumerate(self.players)]
+        bots = seat_bots(state, self.players, key)
         record = Record.begin(state, self.players) if self.recorded else None
-        actions = play_out(state, bots, Random(f"{key} imagination"), record=record)
+        actions = play_out(state, bots, record=record)
         assert state.result is not None
         if record is not None:
             record.close(state)
@@ -66,13 +64,3 @@ class Series:
         how = state.result.ending
         ending = game.text("en").say(how) if how is not None else ""
         return Played(actions, state.result.winners, state.result.scores, state.digest(), written, ending)
-
-
-_LOADED: dict[tuple[str, Path | None], Game] = {}
-
-
-def game_in_this_process(name: str, components: Path | None) -> Game:
-    """The game, read once in every process."""
-    if (name, components) not in _LOADED:
-        _LOADED[name, components] = game_of(name, components)
-    return _LOADED[name, components]

@@ -7,27 +7,24 @@ import json as json_text
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from contextlib import AbstractContextManager, contextmanager, nullcontext
+from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Final, final
-
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+from typing import Any
 
 from roses import __version__
-from roses.cli.arguments import at_least, bots_of, options_of
+from roses.cli.arguments import MOST_JOBS, at_least, bots_of, game_of, options_of
 from roses.cli.console import console
+from roses.cli.progress import progress
 from roses.cli.record_folder import RecordFolder
-from roses.cli.series import Played, Series, game_in_this_process
+from roses.cli.series import Played, Series
 from roses.cli.stopping import Stopped, Stops
-from roses.cli.workers import side_by_side
 from roses.core.chance import seed_from
 from roses.core.contract import Game
 from roses.core.errors import counted
 from roses.core.terms import beyond_the_usual
+from roses.parallel import side_by_side
 from roses.terminal.layout import number_columns, plain_grid
-
-_MOST_JOBS: Final = 64
 
 
 def simulate(
@@ -43,8 +40,8 @@ def simulate(
 ) -> int:
     """Play the games and print what came of them; a series that is stopped prints what was played."""
     at_least(1, "--games", games)
-    at_least(1, "--jobs", jobs, _MOST_JOBS)
-    game = game_in_this_process(name, components)
+    at_least(1, "--jobs", jobs, MOST_JOBS)
+    game = game_of(name, components)
     seed_from(seed)  # said at once if it is none
     players = bots_of(game, seats if seats is not None else ",".join(["random"] * game.most))
     series = Series(name, components, players, options_of(game, option, bots_only=True), seed, record is not None)
@@ -54,7 +51,7 @@ def simulate(
     began = perf_counter()
     code = 0
     try:
-        with stops.answered(), _progress(games) as tick, _all_played(series, games, jobs) as results:
+        with stops.answered(), progress(games) as tick, _all_played(series, games, jobs) as results:
             for one in results:
                 with stops.putting_away():
                     if folder is not None:
@@ -77,34 +74,6 @@ def _all_played(series: Series, games: int, jobs: int) -> AbstractContextManager
     if min(jobs, games) == 1:
         return nullcontext(series.play(number) for number in range(games))
     return side_by_side(series.play, games, min(jobs, games))
-
-
-@final
-class _Tick:
-    """Moves the progress bar on."""
-
-    def __init__(self, progress: Progress, games: int) -> None:
-        self._progress = progress
-        self._task = progress.add_task("", total=games)
-
-    def advance(self) -> None:
-        self._progress.advance(self._task)
-
-
-@contextmanager
-def _progress(games: int) -> Iterator[_Tick]:
-    """A bar on stderr, where a terminal shows it."""
-    err = console(stderr=True)
-    progress = Progress(
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-        console=err,
-        transient=True,
-        disable=not err.is_terminal,
-    )
-    with progress:
-        yield _Tick(progress, games)
 
 
 def _about(series: Series, game: Game) -> dict[str, Any]:

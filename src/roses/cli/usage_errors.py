@@ -89,7 +89,7 @@ def _no_such_command(word: str, app: App, arguments: Sequence[str]) -> str:
 def _no_such_option(error: UnknownOptionError, command: str, app: App, arguments: Sequence[str]) -> str:
     word = (error.token.keyword or error.token.value).partition("=")[0]
     if error.command_chain:
-        known = _options(app, error.command_chain[0])
+        known = _options(app, *error.command_chain)
         return f"{command} has no option {word}{did_you_mean(word, known)}; its options are: {', '.join(known)}"
     if word in _ALONE:
         return f"{word} is given without a value"
@@ -111,7 +111,10 @@ def _commands(app: App) -> list[str]:
     return sorted(name for name in app if not name.startswith("-"))
 
 
-def _options(app: App, command: str) -> list[str]:
-    """The options of a command as its help shows them."""
-    arguments = app[command].assemble_argument_collection(default_parameter=app.default_parameter)
+def _options(app: App, *chain: str) -> list[str]:
+    """The options of a command, or of a command under it, as its help shows them."""
+    command = app
+    for name in chain:
+        command = command[name]
+    arguments = command.assemble_argument_collection(default_parameter=app.default_parameter)
     return [argument.name for argument in arguments if argument.name.startswith("--")]

@@ -221,6 +221,10 @@ class Match:
         again = self._undone.get(seat)
         return again[-1] if again and again[-1] in self.state.legal(seat) else None
 
+    def redoables(self, seat: int) -> list[Action]:
+        """All that this seat took back, in the order in which it would be made again; empty if the first cannot be."""
+        return self._undone[seat][::-1] if self.redoable(seat) is not None else []
+
     def last_move_of(self, seat: int) -> int | None:
         """Where this seat's last move stands among the moves."""
         moves = self.record.moves

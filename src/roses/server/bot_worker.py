@@ -1,7 +1,8 @@
 """A process in which bots think: reads one question per line, writes one answer per line.
 
-All it ever gets of a game is a guess: a state that the bot's seat cannot tell from the true one. It asks for one
-only when its bot wants to imagine something, and draws further guesses from that one: the seat can tell none apart.
+All it ever gets of a game is what the bot's seat may read in the log, and a guess: a state that the seat cannot tell
+from the true one. It asks for those when its bot wants to hear or to imagine something, and draws further guesses from
+that one: the seat can tell none apart. While it thinks it says what it would answer if it had to.
 """
 
 from __future__ import annotations
@@ -11,8 +12,9 @@ import sys
 from random import Random
 from typing import Any, Final, final
 
-from roses.bots import GREEDY, Bot, make_bot
-from roses.core.contract import Game, State
+from roses.bots import BOTS, Asked, Pace, Seated, seat_bot
+from roses.core.contract import Action, Game, State
+from roses.core.log import Event
 from roses.games import GAMES, find
 
 MOST_BOTS: Final = 500  # remembered; the longest silent is forgotten first
@@ -23,7 +25,7 @@ class RememberedBots:
     """The bots of many tables, each with what it has in mind."""
 
     def __init__(self) -> None:
-        self._bots: Final[dict[str, Bot]] = {}
+        self._bots: Final[dict[str, Seated]] = {}
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """What the bot of this seat does."""
@@ -33,6 +35,10 @@ class RememberedBots:
         game = find(question["game"])
         seat: int = question["seat"]
         bot = self._bot(question, game)
+        if bot.heard < question["events"]:
+            bot.hear([Event(one["key"], one["params"]) for one in _exchange({"since": bot.heard})["events"]])
+        if question["new_turn"]:
+            bot.new_turn()
         known: list[State] = []
         rng = Random(question["seed"])
 
@@ -41,13 +47,16 @@ class RememberedBots:
                 known.append(game.restore(_exchange({"imagine": True})))
             return known[0].guess(seat, rng)
 
-        return {"action": bot.choose(seat, question["legal"], imagine)}
+        return {"action": bot.answer(Asked(question["legal"], imagine, question["reveals"])).action}
 
-    def _bot(self, question: dict[str, Any], game: Game) -> Bot:
+    def _bot(self, question: dict[str, Any], game: Game) -> Seated:
         name = f"{question['bot']} {question['level']}"
         bot = self._bots.pop(name, None)
         if bot is None:
-            bot = make_bot(question["level"], game, Random(question["seed"]))
+            seat, seats, options = question["seat"], question["seats"], question["options"]
+            pace = Pace(seconds=question["seconds"])
+            bot = seat_bot(question["level"], game, seat, seats, options, str(question["seed"]), pace)
+            bot.tell_best(_tell_best)
         self._bots[name] = bot
         if len(self._bots) > MOST_BOTS:
             del self._bots[next(iter(self._bots))]
@@ -55,12 +64,16 @@ class RememberedBots:
 
 
 def _register(question: dict[str, Any]) -> None:
-    """Know the game and its own bot as the server knows them, also those it came to know after this process began."""
-    game, greedy = question.get("registered", (None, None))
+    """Know the game and its bots as the server knows them, also those it came to know after this process began."""
+    game, own = question.get("registered", (None, None))
     if game is not None:
         GAMES[question["game"]] = game
-    if greedy is not None:
-        GREEDY[question["game"]] = greedy
+    if own is not None:
+        BOTS[question["game"]] = own
+
+
+def _tell_best(action: Action) -> None:
+    print(json.dumps({"best": action}), flush=True)
 
 
 def _exchange(said: dict[str, Any]) -> dict[str, Any]:

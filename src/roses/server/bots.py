@@ -8,13 +8,14 @@ import json
 import os
 import sys
 from collections.abc import Callable, Coroutine
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import Any, Final, final
 from zlib import crc32
 
 import roses
-from roses.bots import GREEDY, bot_names
+from roses.bots import BOTS, RANDOM, Asked, Pace, bot_names, next_lower, seat_bot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import OptionError
 from roses.games import GAMES
@@ -40,19 +41,25 @@ class Worker:
     def __init__(self) -> None:
         self._process: asyncio.subprocess.Process | None = None
         self._busy: Final = asyncio.Lock()
+        self._best: Action | None = None  # what it would answer if it had to now
 
     async def ask(
-        self, question: dict[str, Any], imagine: Callable[[], dict[str, Any]], seconds: float
+        self, question: dict[str, Any], tell: Callable[[dict[str, Any]], dict[str, Any]], seconds: float
     ) -> dict[str, Any] | None:
-        """Its answer, or None when it took too long or broke; then it is ended, and a new one starts next time."""
+        """Its answer; `tell` says what it asks for while it thinks.
+
+        When it takes too long or breaks it is ended, and a new one starts next time. What counts then is the best it
+        had found, or None if it had found nothing.
+        """
+        self._best = None
         async with self._busy:
             try:
                 if self._process is None:
                     await self._start()
-                return await asyncio.wait_for(self._talk(question, imagine), seconds + GRACE)
+                return await asyncio.wait_for(self._talk(question, tell), seconds + GRACE)
             except (TimeoutError, OSError, ValueError):
                 await self.end()
-                return None
+                return None if self._best is None else {"action": self._best, "late": True}
             except asyncio.CancelledError:
                 await self.end()
                 raise
@@ -71,24 +78,33 @@ class Worker:
         )
         await asyncio.wait_for(self._exchange({}), START_UP)
 
-    async def _talk(self, question: dict[str, Any], imagine: Callable[[], dict[str, Any]]) -> dict[str, Any]:
-        answer = await self._exchange(question)
-        if "imagine" in answer:
-            answer = await self._exchange(imagine())
-        return answer
+    async def _talk(self, question: dict[str, Any], tell: Callable[[dict[str, Any]], dict[str, Any]]) -> dict[str, Any]:
+        said = await self._exchange(question)
+        while said and "action" not in said:
+            if "best" in said:
+                self._best = said["best"]
+                said = await self._hear()
+            else:
+                said = await self._exchange(tell(said))
+        return said
 
     async def _exchange(self, said: dict[str, Any]) -> dict[str, Any]:
         process = self._process
         assert process is not None
         assert process.stdin is not None
-        assert process.stdout is not None
         process.stdin.write(json.dumps(said).encode() + b"\n")
         await process.stdin.drain()
+        return await self._hear()
+
+    async def _hear(self) -> dict[str, Any]:
+        process = self._process
+        assert process is not None
+        assert process.stdout is not None
         line = await process.stdout.readline()
         if not line:
             raise OSError("the worker has ended")
-        answer = json.loads(line)
-        return answer if isinstance(answer, dict) else {}
+        said = json.loads(line)
+        return said if isinstance(said, dict) else {}
 
     async def end(self) -> None:
         """Kill the process, if there is one."""
@@ -115,24 +131,53 @@ class BotPool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State) -> Action:
-        """A legal action, thought of on a guess, never on the true state; chosen by lot if the bot is too late."""
+    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State, new_turn: bool = True) -> Action:
+        """A legal action, thought of on guesses, never on the true state.
+
+        A bot that is late gives the best it has found so far; if that is nothing, the next lower level answers for it.
+        """
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
+        events = state.events(seat)
         question = {
             "bot": bot,
             "game": game.name,
-            "registered": [GAMES.get(game.name), GREEDY.get(game.name)],  # the worker may not know this game yet
-            "level": level,
+            "registered": [GAMES.get(game.name), BOTS.get(game.name, {})],  # the worker may not know this game yet
             "seat": seat,
+            "seats": state.seats,
+            "options": state.options,
             "legal": legal,
+            "events": len(events),
+            "reveals": state.reveals,
+            "new_turn": new_turn,
+            "seconds": self.budget,
             "seed": self._rng.getrandbits(64),
         }
+
+        def tell(asked: dict[str, Any]) -> dict[str, Any]:
+            if "since" in asked:
+                return {"events": [event.as_dict() for event in events[asked["since"] :]]}
+            return state.guess(seat, self._rng).position()
+
         worker = self._workers[crc32(bot.encode()) % len(self._workers)]
-        answer = await worker.ask(question, lambda: state.guess(seat, self._rng).position(), self.budget)
-        action = answer.get("action") if answer is not None else None
-        return action if isinstance(action, str) and action in legal else self._rng.choice(legal)
+        name: str | None = level
+        while name is not None:
+            answer = await worker.ask({**question, "level": name}, tell, self.budget)
+            action = answer.get("action") if answer is not None else None
+            if isinstance(action, str) and action in legal:
+                return action
+            name = next_lower(name, game)
+        return await asyncio.to_thread(self._without_a_worker, game, seat, state.guess(seat, self._rng), legal)
+
+    def _without_a_worker(self, game: Game, seat: int, guess: State, legal: list[Action]) -> Action:
+        """When no worker can be had at all: what the game's weakest own bot would do, which needs hardly any time."""
+        own = [name for name in bot_names(game) if name != RANDOM]
+        seed = str(self._rng.getrandbits(64))
+        bot = seat_bot(own[0] if own else RANDOM, game, seat, guess.seats, guess.options, seed, Pace(looks=0))
+        action = bot.answer(Asked(legal, partial(guess.guess, seat, self._rng))).action
+        assert action is not None
+        return action
 
     async def close(self) -> None:
         """End every thought and every worker."""

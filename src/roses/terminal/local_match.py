@@ -6,7 +6,7 @@ from pathlib import Path
 from random import Random
 from typing import Final, final
 
-from roses.bots import Bot, bot_names, make_bot
+from roses.bots import Seated, is_bot, seat_bot
 from roses.core.contract import Action, Game, State
 from roses.core.errors import RecordError, counted
 from roses.core.match import Match
@@ -23,16 +23,16 @@ class LocalMatch:
         self.game: Final[Game] = match.game
         self.file: Final = file
         self.players: Final[list[str]] = match.record.players
-        self._bots: Final[dict[int, Bot]] = {}
+        self._bots: Final[dict[int, Seated]] = {}
         seed = match.record.seed
         assert seed is not None  # begin() writes it, and resume() asks for it
-        known = bot_names(self.game)
         for seat, name in enumerate(self.players):
-            if name in known:
+            if is_bot(name, self.game):
                 # From where the game stands, so that the same seed and the same answers give the same game.
-                rng = Random(f"roses bot {seed.hex()} {seat} {len(match.moves)}")
-                self._bots[seat] = make_bot(name, self.game, rng)
-        self._imagination: Final = Random(f"roses imagination {seed.hex()} {len(match.moves)}")
+                its_seed = f"roses bot {seed.hex()} {seat} {len(match.moves)}"
+                state = match.state
+                self._bots[seat] = seat_bot(name, self.game, seat, state.seats, state.options, its_seed)
+        self._last: int = -1  # the seat that acted last
 
     @staticmethod
     def begin(state: State, players: list[str], path: Path) -> LocalMatch:
@@ -80,6 +80,7 @@ class LocalMatch:
 
     def act(self, seat: int, action: Action) -> None:
         """Do it and write it down."""
+        self._last = seat
         line = move_text(self.game, self._match.act(seat, action))
         if self.state.result is not None:
             record = self._match.record
@@ -89,8 +90,10 @@ class LocalMatch:
 
     def bot_acts(self, seat: int) -> Action:
         """Let the bot on this seat choose; it sees its choices and guesses, never the true state."""
-        state = self.state
-        action = self._bots[seat].choose(seat, state.legal(seat), lambda: state.guess(seat, self._imagination))
+        bot = self._bots[seat]
+        if self._last != seat:
+            bot.new_turn()
+        action = bot.choose(self.state)
         self.act(seat, action)
         return action
 
@@ -106,6 +109,8 @@ class LocalMatch:
         action = self.moves[taken].action
         self.file.rewrite(earlier.record.write(self.game))
         self._match = earlier
+        for bot in self._bots.values():
+            bot.begin_again()
         return action
 
     def redo(self, seat: int) -> Action | None:

@@ -130,6 +130,26 @@ def test_a_siege_succeeds_unless_the_weather_is_bad() -> None:
     assert is_about(found["log.siege-won"], won.chance)
 
 
+def test_in_an_advanced_siege_dice_kill_and_an_ally_inside_is_safe() -> None:
+    """Siege 3 and Nobles Killed Table: the besiegers are the larger force; red's ally Stanley sits inside as well."""
+    table = set_table(
+        red={"percy": "coventry+: marshal flemish-crossbowmen-1 saxons-1 saxons-2 burgundian-crossbowmen-1"},
+        blue={"talbot": "coventry"},
+        yellow={"stanley": "coventry"},
+        captured={"blue": "coventry"},
+        phase="combat",
+        options={"advanced": "on"},
+    )
+    table.state.allies[2] = table.state.allies[6] = 1
+    assert table.state.allied(0, 2)
+    table.state.forget_offers()
+    table.does("red", "besiege percy coventry")
+    told = foreseen(table, "red", "fight")
+    percy, talbot = told.find("killed", noble="percy"), told.find("killed", noble="talbot")
+    assert percy.chance < talbot.chance
+    assert not [one for one in told if one.about.params.get("noble") == "stanley"]
+
+
 def test_the_encounters_of_an_advanced_battle() -> None:
     """Individual Encounter and Nobles Killed Table: a card decides, dice kill."""
     table = battle({"percy": "marshal"}, {"neville": ""})

@@ -1,6 +1,6 @@
 """What the log tells of bargains, alliances and captives: everybody can follow who gave what to whom."""
 
-from tests.rules.kingmaker.test_bargaining import at_bath, hastings_taken, strike
+from tests.rules.kingmaker.offers import at_bath, hastings_taken, strike
 from tests.rules.kingmaker.test_nobles_killed_captured_ransomed import talbot_taken
 from tests.rules.kingmaker.test_option_alliance import at_bath as allies_at_bath
 

@@ -5,7 +5,8 @@ import pytest
 from roses.games.sun_of_york.battlefield import SIDES
 from tests.rules.sun_of_york.situations import set_table
 
-LEADERS = {"york": {"centre-york": ["Earl of Salisbury"]}, "lancaster": {"centre-lancaster": ["Lord Audley"]}}
+SALISBURY = {"centre-york": ["Earl of Salisbury"]}
+AUDLEY = {"centre-lancaster": ["Lord Audley"]}
 
 
 def test_the_best_leader_in_battle_is_added_and_the_higher_chooses() -> None:
@@ -24,7 +25,7 @@ def test_the_best_leader_in_battle_is_added_and_the_higher_chooses() -> None:
 
 @pytest.mark.parametrize(("choice", "first"), [("first", "york"), ("second", "lancaster")])
 def test_the_winner_goes_first_or_second(choice: str, first: str) -> None:
-    table = set_table("turn", **LEADERS, dice=[1, 6])  # type: ignore[arg-type]  # two of its arguments
+    table = set_table("turn", york=SALISBURY, lancaster=AUDLEY, dice=[1, 6])
     table.does("york", choice)
     assert table.logged("half")[0]["seat"] == first
 

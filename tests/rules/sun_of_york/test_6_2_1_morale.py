@@ -1,9 +1,11 @@
 """6.2.1 Morale: checks, retreats, routs, leaders in danger, commitment."""
 
+from typing import Any
+
 import pytest
 
 from roses.games.sun_of_york.morale_check import lose_cohesion
-from tests.rules.sun_of_york.situations import card, set_table
+from tests.rules.sun_of_york.situations import Spec, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 SALISBURY = card("york", "Earl of Salisbury")
@@ -104,6 +106,23 @@ def test_no_way_aside_routs_the_unit_and_shakes_the_full_position() -> None:
     assert table.cohesion(card("york", "Levies 2/2")) == 2
 
 
+def test_whoever_is_lost_before_his_check_does_not_check() -> None:
+    """Rulings 13 and 121: the men are routed first, and the levies behind them, hit as well, are shaken to nothing."""
+    shaken: list[Spec] = [("Levies 1/1", {"hits": 1}), *FULL[1:]]
+    table = set_table(
+        "morale",
+        york={"west-middle": [("Men-at-Arms 2/3", {"hits": 1})], "west-york": shaken},
+        lancaster={"centre-middle": FOE},
+    )
+    levies = card("york", "Levies 1/1")
+    table.dice(6, 2, 2, 4, 1)
+    table.does("york", f"check {MEN}")
+    assert table.where(levies) == "discards"
+    checked = [event["card"] for key in ("stands", "wavers") for event in table.logged(key)]
+    assert checked.count(levies) == 1, "for the rout, and not for its own hit"
+    assert table.phase != "check"
+
+
 def test_nobody_steps_aside_into_the_enemys_rear_row() -> None:
     """Ruling 78: an empty enemy rear is not captured by running away."""
     table = set_table(
@@ -159,10 +178,10 @@ def test_checks_go_from_west_to_east_and_from_the_own_rear_forward() -> None:
         ({"weather": "fog"}, 3),
     ],
 )
-def test_what_a_morale_die_must_not_exceed(setting: dict[str, object], limit: int) -> None:
+def test_what_a_morale_die_must_not_exceed(setting: dict[str, Any], limit: int) -> None:
     """Rulings 2 and 12: leaders, veterans, town, church, stream and winter add up."""
     setting = {"york": {"centre-middle": [("Men-at-Arms 2/3", {"hits": 1})]}, **setting}
-    table = set_table("morale", dice=[1], **setting)  # type: ignore[arg-type]  # a setting is any of its arguments
+    table = set_table("morale", dice=[1], **setting)
     assert table.logged("stands")[0]["limit"] == limit
 
 

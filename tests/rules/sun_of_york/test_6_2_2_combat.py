@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.rules.sun_of_york.situations import card, set_table
+from tests.rules.sun_of_york.situations import Places, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
 BOWS = card("york", "Longbowmen 1:2/2")
@@ -200,13 +200,13 @@ def test_hits_on_units_that_are_all_alike_are_placed_unasked() -> None:
 # Leaders.
 
 
-def committed(*units: str) -> dict[str, list[object]]:
+def committed(*units: str) -> Places:
     return {"centre-middle": [*units, ("Earl of Salisbury", {"marks": ["committed"]})]}
 
 
 def test_a_committed_leader_adds_one_to_the_units_and_rolls_his_own_die_with_his_own_ability() -> None:
     """Ruling 7: the men hit on 3, Salisbury on 1."""
-    table = set_table("combat", york=committed("Men-at-Arms 2/3"), lancaster={"centre-middle": ["Knights 3/5"]})  # type: ignore[arg-type]  # cards with and without marks
+    table = set_table("combat", york=committed("Men-at-Arms 2/3"), lancaster={"centre-middle": ["Knights 3/5"]})
     table.dice(3, 4, 4, 2)
     table.does("york", f"attack {MEN}", f"strike {SALISBURY}")
     assert [event["ability"] for event in table.logged("attacks")] == [3, 1]
@@ -217,7 +217,7 @@ def test_a_leader_strikes_at_a_leader_who_checks_in_his_own_morale_step() -> Non
     """Ruling 8: the target is named before the die."""
     table = set_table(
         "combat",
-        york=committed("Men-at-Arms 2/3"),  # type: ignore[arg-type]  # cards with and without marks
+        york=committed("Men-at-Arms 2/3"),
         lancaster={"centre-middle": ["Knights 3/5", "Lord Roos"]},
     )
     assert f"strike {SALISBURY} {ROOS}" in table.legal()
@@ -230,7 +230,7 @@ def test_a_leader_strikes_at_a_leader_who_checks_in_his_own_morale_step() -> Non
 
 def test_a_committed_leader_may_strike_although_no_unit_attacks() -> None:
     """Ruling 113."""
-    table = set_table("combat", york=committed("Men-at-Arms 2/3"), lancaster={"centre-middle": ["Knights 3/5"]})  # type: ignore[arg-type]  # cards with and without marks
+    table = set_table("combat", york=committed("Men-at-Arms 2/3"), lancaster={"centre-middle": ["Knights 3/5"]})
     table.dice(1)
     table.does("york", f"strike {SALISBURY}", "roll")
     assert table.hits(card("lancaster", "Knights 3/5")) == 1

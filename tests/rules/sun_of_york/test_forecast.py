@@ -13,6 +13,7 @@ from roses.core.chance import SEED_BYTES
 from roses.core.forecast import Forecast
 from roses.games.sun_of_york.battlefield import SIDES
 from roses.games.sun_of_york.course import SunOfYorkState
+from roses.games.sun_of_york.state import OVER
 from tests.rules.sun_of_york.situations import BOARD, GameTable, card, set_table
 
 MEN = card("york", "Men-at-Arms 2/3")
@@ -189,6 +190,7 @@ def test_an_entry_from_the_flank_succeeds_fails_or_is_the_end() -> None:
     ways = [told.find(key, card=MEN).ways for key in ("enters", "no-way-in", "lost-on-the-way")]
     assert ways == [2, 3, 1], "one is added for the enemies there"
     assert told.find("enters").about.params["parts"] == {"enemies": 1}
+    assert told.find("enters").about.params["n"] == 2, "what the die may show"
     found = many_times(table, [f"flank {MEN} west-middle"], entry_of)
     assert is_about(found["log.enters"], 2 / 6)
     assert is_about(found["log.lost-on-the-way"], 1 / 6)
@@ -255,6 +257,18 @@ def test_treason_turns_who_has_few_orders() -> None:
     assert told.find("turns", card=FAUCONBERG).ways == 6 - orders
     deserts = told.find("deserts", card=MEN)
     assert (deserts.ways, deserts.of) == ((6 - orders) * 3, 36), "cohesion 3, and no leader any more"
+
+
+def test_of_a_battle_that_is_over_nothing_is_foreseen() -> None:
+    """Not even of a leader who stands alone among enemies."""
+    table = set_table(
+        "combat",
+        york={"centre-middle": ["Earl of Salisbury"]},
+        lancaster={"centre-middle": ["Knights 3/3"]},
+    )
+    assert list(table.state.forecast(None)), "while it lasts there is something to fear"
+    table.state.phase = OVER
+    assert not list(table.state.forecast(None))
 
 
 def test_a_spectator_sees_what_lies_on_the_table(battle: GameTable) -> None:

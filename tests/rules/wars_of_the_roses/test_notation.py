@@ -1,12 +1,10 @@
 """The written form of every action: offered forms are understood, everything else is refused for its own reason."""
 
-from random import Random
-
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from roses.bots import make_bot, play_out
+from roses.bots import play_out, seat_bots
 from roses.core.contract import Action, Refusal
 from roses.core.question import Meaning
 from roses.games.wars_of_the_roses import WarsOfTheRoses
@@ -20,14 +18,14 @@ NOTATION: WarsOfTheRosesNotation = GAME.notation
 @pytest.mark.parametrize("seats", [2, 3, 4])
 @pytest.mark.parametrize("overspend", ["refuse", "settle"])
 def test_every_action_that_is_ever_offered_is_understood_and_described(seats: int, overspend: str) -> None:
-    state, rng = GAME.new(seats, {"overspend": overspend}, seed=seats), Random(seats)
+    state = GAME.new(seats, {"overspend": overspend}, seed=seats)
     seen: set[str] = set()
 
     def look(seat: int, action: Action) -> None:
         for one in range(seats):
             seen.update(state.legal(one))
 
-    play_out(state, [make_bot("random", GAME, rng) for _ in range(seats)], rng, look)
+    play_out(state, seat_bots(state, ["random"] * seats, str(seats)), look)
     never = {"first"} if seats == 2 else set()  # between two no order of battles matters (ruling 41)
     assert {action.split()[0] for action in seen} == set(FORMS) - never
     for action in seen:

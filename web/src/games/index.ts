@@ -2,7 +2,7 @@
 import type { Component } from "svelte";
 import type { Catalogue } from "../lib/text";
 import type { TableStore } from "../lib/table.svelte";
-import type { Result, Text, View } from "../lib/types";
+import type { GameInfo, Result, Text, View } from "../lib/types";
 import { chapters } from "../lib/rules";
 import type { Language } from "../lib/words.svelte";
 
@@ -15,8 +15,28 @@ export interface Game {
   picture: () => Promise<{ default: Component }>;
   /** The rules in our own words: the text that the terminal reads too, `text/rules.en.md` of the game's package. */
   rules?: Record<Language, () => Promise<{ default: string }>>;
+  /** How a new table of it is made, where the common form is not good enough. */
+  newTable?: () => Promise<{ default: Component<NewTableProps> }>;
   /** What it draws at the table. */
   table?: () => Promise<{ default: TableParts }>;
+}
+
+export interface NewTableProps {
+  info: GameInfo;
+  text: Catalogue;
+  /** Why it could not be made. */
+  trouble: string;
+  make: (wish: Wish) => void;
+  /** The common form, where everything can be set, with this much of it chosen already. */
+  form: (wish: Wish) => void;
+}
+
+/** The table that is wanted. */
+export interface Wish {
+  options: Record<string, string>;
+  /** By seat: "me", "person", or "bot " and its level. */
+  seats: string[];
+  hotSeat: boolean;
 }
 
 /** The few words on its card. */
@@ -37,10 +57,11 @@ export interface Chapter {
 export interface TableParts {
   Board?: Component<GameProps>;
   /**
-   * How the page is divided: players, board and action side by side; or no players' column, and more room for a map with
-   * a broad action column (`map`) or for a field with a narrow one (`field`).
+   * How the page is divided: players, board and action side by side, which on small screens become a sheet below the
+   * board (`sheet`); or no players' column, and more room for a map with a broad action column (`map`) or for a field
+   * with a narrow one (`field`).
    */
-  layout?: "map" | "field";
+  layout?: "sheet" | "map" | "field";
   /** What is asked, with the buttons that answer it, in place of the common one. */
   Prompt?: Component<GameProps>;
   /** The board in a small box, as at the end; without it the board itself. */
@@ -53,14 +74,24 @@ export interface TableParts {
   Progress?: Component<GameProps>;
   /** The players' holdings. */
   Seats?: Component<GameProps>;
+  /** The same where there is no room for it: a cell for every seat, in a row or (on a low screen) below each other. */
+  Strip?: Component<GameProps>;
   /** A one-line standing of a seat, where there is no room for its holdings. */
   standing?: (view: View, seat: number) => Standing;
   /** What is asked, in the prompt: a heading, a sentence and the main button. */
   Ask?: Component<GameProps>;
   /** The choices, where a list of buttons is not good enough. */
   Choices?: Component<GameProps>;
+  /** Beside a reveal: what goes with the step that is shown. */
+  Told?: Component<GameProps>;
   /** What happened since `before`, step by step, where that is worth showing. */
   steps?: (before: View, news: Text[], after: View) => Step[];
+  /** The lines of the log at which something comes to light that nobody should miss; such a reveal is told later too. */
+  reveals?: (log: Text[]) => number[];
+  /** Keys of the log's lines for which the moves of others do not stop. */
+  quiet?: string[];
+  /** What explains a step, below what is said of it. */
+  Explain?: Component<GameProps & { step: Step }>;
   /** The names of the chapters of the steps. */
   chapters?: (language: Language) => Record<string, string>;
   /** The keys of the log's lines that begin a new part of the game. */
@@ -77,6 +108,11 @@ export interface TableParts {
   EndSign?: Component<EndProps>;
   /** What the heading says. */
   ending?: (end: EndProps) => Ending;
+  /** A page in place of the table while `apart` says so, as between two battles of a war. */
+  Apart?: Component<GameProps>;
+  apart?: (table: TableStore) => boolean;
+  /** The whole end, where the common frame around the parts above does not fit. */
+  WholeEnd?: Component<WholeEndProps>;
 }
 
 export interface GameProps {
@@ -106,6 +142,12 @@ export interface Ending {
   title?: string;
   /** Below it: why. In place of the engine's own sentence. */
   story?: string;
+}
+
+/** For a game that draws the whole end: the ways back to the board, and on to another game with the same people. */
+export interface WholeEndProps extends EndProps {
+  board: () => void;
+  rematch: () => void;
 }
 
 /** Numbers as the game writes them, with their unit. */

@@ -1,8 +1,12 @@
 /** One table as this viewer knows it: the live channel, the questions and answers, history and reveal. */
 import { api, Refused } from "./api";
+import { Gestures } from "./gestures";
 import { grown, newsIn } from "./log";
 import { listenQuietly } from "./quiet";
 import { hasSecrets } from "./secret";
+import { Moves } from "./moves.svelte";
+import { around } from "./recall";
+import { linesSeen, rememberSeen } from "./seen";
 import { Catalogue, type Phrases } from "./text";
 import { UNSAID, type ChatLine, type Reason, type State, type TableInfo, type Text, type View } from "./types";
 import { language } from "./words.svelte";
@@ -13,6 +17,8 @@ export interface Note {
   reason: Reason | null;
   message: string;
 }
+
+export type Page = "board" | "choices" | "players" | "log";
 
 export class TableStore {
   info = $state<TableInfo | null>(null);
@@ -42,8 +48,15 @@ export class TableStore {
   /** The reveal that is being shown. */
   steps = $state.raw<Step[]>([]);
   at = $state(0);
-  /** The last reveal, to be shown again. */
+  /** The last reveal, to be shown again, and the step of the history it came with. */
   last = $state.raw<Step[]>([]);
+  lastStep = $state(0);
+  /** The reveal waits for the reader. */
+  halted = $state(false);
+  /** The moves of others that are still being shown. */
+  readonly moves = new Moves();
+  /** Which of its pages a small screen shows. */
+  page = $state<Page>("board");
 
   /** The line of the log at which the last reveal begins. */
   private base = 0;
@@ -55,6 +68,8 @@ export class TableStore {
   /** How many states the channel has brought. */
   private arrivals = 0;
   private fresh = true;
+  /** A reveal that was missed is being rebuilt. */
+  private recalling = $state(false);
   private generation = 0;
 
   constructor(
@@ -81,6 +96,7 @@ export class TableStore {
     this.source?.close();
     this.source = null;
     this.quiet?.();
+    this.moves.skip();
     document.removeEventListener("visibilitychange", this.whenSeen);
   }
 
@@ -117,6 +133,7 @@ export class TableStore {
     this.past = null;
     this.steps = [];
     this.last = [];
+    this.moves.skip();
     this.picked = "";
     this.note = null;
     this.fresh = true;
@@ -207,23 +224,65 @@ export class TableStore {
   }
 
   private accept(state: State): void {
-    const before = this.live?.view ?? null;
+    const was = this.live;
+    const before = was?.view ?? null;
     if (state.log.from > this.events.length) {
       void this.catchUp();
       return;
     }
+    const lines = this.events.length;
     const events = grown(this.events, state.log.from, state.log.events);
     const news = newsIn(this.events, events);
     this.live = state;
     this.events = events;
-    if (state.view && this.parts?.steps) {
-      // A page that has just been opened does not play back what its reader may have seen already.
-      const steps = !this.fresh && before ? this.parts.steps(before, news, state.view) : [];
-      if (steps.length) this.follow(steps, events.length - news.length);
-    }
+    const steps = !this.fresh && before && state.view && this.parts?.steps ? this.parts.steps(before, news, state.view) : [];
+    if (steps.length) this.follow(steps, events.length - news.length, state.steps);
+    else if (this.fresh) void this.recall();
+    else if (was && before && state.view && lines === events.length - news.length) this.show(was, before, lines, state);
+    if (!this.steps.length && !this.fresh && !this.recalling) rememberSeen(this.id, this.seat, events.length);
     this.fresh = false;
     if (before?.legal.join() !== state.view?.legal.join() && this.note) this.note = null;
     void this.describe();
+  }
+
+  /** What others did comes one by one, unless everybody acts at once and the reader is at work too. */
+  private show(was: State, before: View, lines: number, state: State): void {
+    const mine = this.info?.you.seats ?? [];
+    const together = before.waiting.length > 1 && mine.some((seat) => before.waiting.includes(seat));
+    if (together || mine.length > 1 || this.past || this.steps.length || was.seat !== state.seat) return this.moves.skip();
+    const from = { step: was.steps, view: { ...before, legal: [], prompt: null }, events: lines, from: lines };
+    const to = { step: state.steps, view: state.view!, events: this.events.length, from: lines };
+    void this.moves.follow(from, to, state.view!.legal.length > 0, this.events, this.parts?.quiet ?? [], async (step) => {
+      const seen = await api.history(this.id, this.key, step, this.seat, Boolean(mine.length));
+      return { step, view: seen.view!, events: seen.events };
+    });
+  }
+
+  /** A page that has just been opened tells what its reader has not seen; how far they were, this device remembers. */
+  private async recall(): Promise<void> {
+    const line = this.parts?.reveals?.(this.events).at(-1);
+    const read = linesSeen(this.id, this.seat);
+    // On a device that was never here it has been missed by whoever has not answered since; a spectator comes for the present.
+    if (line !== undefined && (read === null ? this.seat !== null : read <= line)) {
+      this.recalling = true;
+      await this.replay(line, read === null).finally(() => (this.recalling = false));
+    }
+    if (!this.steps.length) rememberSeen(this.id, this.seat, this.events.length);
+  }
+
+  /** Rebuild the reveal that begins at this line of the log, and show it; `unanswered`: only if nothing was answered since. */
+  async replay(line: number, unanswered = false): Promise<void> {
+    if (!this.live?.view || !this.parts?.steps) return;
+    const mine = this.generation;
+    const watch = Boolean(this.info?.you.seats.length);
+    const { before, after, came } = await around(line, this.live.steps, (step) => api.history(this.id, this.key, step, this.seat, watch));
+    if (mine !== this.generation || !before.view || (unanswered && (this.live?.since ?? 0) > after.events)) return;
+    const steps = this.parts.steps(before.view, this.events.slice(before.events), this.live.view);
+    if (!steps.length) return;
+    this.past = null;
+    this.base = before.events;
+    this.lastStep = came;
+    this.reveal(steps);
   }
 
   private async catchUp(): Promise<void> {
@@ -278,17 +337,19 @@ export class TableStore {
   /** What is on the screen: a step of the reveal, of the past, or now. */
   get view(): View | null {
     if (this.steps.length) return this.steps[Math.min(this.at, this.steps.length - 1)]!.view;
+    if (this.moves.now) return this.moves.now.view;
     return this.past ? this.past.view : (this.live?.view ?? null);
   }
 
   /** How many lines of the log belong to what is on the screen. */
   get told(): number {
     if (this.steps.length) return this.base + this.steps[Math.min(this.at, this.steps.length - 1)]!.told;
+    if (this.moves.now) return this.moves.now.events;
     return this.past ? this.past.events : this.events.length;
   }
 
   get isNow(): boolean {
-    return !this.steps.length && !this.past;
+    return !this.steps.length && !this.past && !this.moves.now;
   }
 
   /** What may be answered on the screen as it is. */
@@ -337,6 +398,7 @@ export class TableStore {
       const before = this.arrivals;
       const reply = await api.gesture(this.id, this.key, body);
       this.settle(reply, before);
+      this.gestures.add(reply.steps, reply.gesture.taken);
       const { taken, why } = reply.gesture;
       if (why) this.note = { about: answers[taken] ?? "", reason: why, message: why.message };
       return answers.slice(taken);
@@ -346,6 +408,24 @@ export class TableStore {
     } finally {
       this.busy = false;
     }
+  }
+
+  /** Of this seat at this table. */
+  private get gestures(): Gestures {
+    return new Gestures(`roses.gestures.${this.id}.${this.seat}`, sessionStorage);
+  }
+
+  /** Take back my last gesture, however many answers it was; or so many of my last answers. */
+  async undo(answers?: number): Promise<void> {
+    const steps = this.live?.steps ?? 0;
+    const many = answers ?? this.gestures.last(steps);
+    if (await this.post<State>("undo", many === 1 ? {} : { answers: many })) this.gestures.back(steps, many);
+  }
+
+  async redo(): Promise<void> {
+    const steps = this.live?.steps ?? 0;
+    const many = this.gestures.next(steps);
+    if (await this.post<State>("redo", many === 1 ? {} : { answers: many })) this.gestures.forth(steps, many);
   }
 
   /** Undo, redo, take-back, leave, return and the like. */
@@ -392,6 +472,7 @@ export class TableStore {
   }
 
   async look(step: number): Promise<void> {
+    this.moves.skip();
     const steps = this.live?.steps ?? 0;
     if (step >= steps) {
       this.past = null;
@@ -406,12 +487,14 @@ export class TableStore {
   }
 
   /** Show these steps; what comes while others are still shown waits for its turn behind them. */
-  private follow(steps: Step[], from: number): void {
+  private follow(steps: Step[], from: number, came: number): void {
+    this.moves.skip();
     if (this.steps.length) {
       const later = from - this.base;
       this.steps = this.last = [...this.steps, ...steps.map((step) => ({ ...step, told: step.told + later }))];
     } else {
       this.base = from;
+      this.lastStep = came;
       this.reveal(steps);
     }
   }
@@ -420,11 +503,20 @@ export class TableStore {
     this.steps = steps;
     this.last = steps;
     this.at = 0;
+    this.halted = false;
     this.picked = "";
     this.note = null;
   }
 
+  /** The last reveal once more, from one of its steps. */
+  showAgain(step: number): void {
+    this.steps = this.last;
+    this.at = step;
+    this.halted = true;
+  }
+
   endReveal(): void {
+    if (this.steps.length) rememberSeen(this.id, this.seat, this.events.length);
     this.steps = [];
     this.at = 0;
     this.pointed = "";

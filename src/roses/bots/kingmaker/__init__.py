@@ -1,7 +1,1 @@
 """Bots for Kingmaker."""
-
-from __future__ import annotations
-
-from roses.bots.kingmaker.greedy import GreedyBot
-
-__all__ = ["GreedyBot"]

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
+from collections.abc import Sequence
 from typing import Final
 
 from roses.bots.kingmaker.aims import Target, goal, plan, shut_away, wants
 from roses.bots.kingmaker.worth import JUNIOR, KING, SENIOR, heir_value, noble_value, place_value
 from roses.bots.meaning import meaning_of
-from roses.core.contract import Action, State
+from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.core.contract import Action
+from roses.core.log import Event
 from roses.core.question import Meaning
 from roses.games.kingmaker.components import HEIRS
 from roses.games.kingmaker.course import KingmakerState
@@ -73,17 +74,23 @@ WORTH_A_PARDON: Final = 5  # votes that would be lost with a noble
 class GreedyBot:
     """Plays one seat of Kingmaker by looking one turn ahead, and only at what its seat can see."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def begin(self, brief: Brief) -> None:
+        """Nothing planned yet."""
+        self._seat = brief.seat
         self._turn = -1
         self._aims: dict[int, Target] = {}  # this turn's plan, made once
 
-    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
+    def hear(self, events: Sequence[Event]) -> None:
+        """It goes by what lies on the table."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
         """The legal action that serves best by the bot's simple rules."""
-        if len(legal) == 1:
-            return legal[0]
-        state = imagine()
+        state = asked.imagine()
         assert isinstance(state, KingmakerState)
+        return Thought(self._choose(state, asked.legal))
+
+    def _choose(self, state: KingmakerState, legal: list[Action]) -> Action:
+        seat = self._seat
         orders = [(action, meaning_of(state, action)) for action in legal]
         ask = _first(orders, PARDON_ASK)
         if ask is not None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
 from typing import Final
 
 from roses.bots.meaning import meaning_of
-from roses.core.contract import Action, State
+from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.core.log import Event
 from roses.core.question import Meaning
 from roses.games.sun_of_york import notation as verbs
 from roses.games.sun_of_york.battlefield import (
@@ -57,20 +58,25 @@ _ALWAYS: Final = {
 class GreedyBot:
     """Scores each legal action by a few rules of thumb on what can be seen, and takes the best."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
+    def begin(self, brief: Brief) -> None:
+        """Its chance begins with its seed."""
+        self._seat = brief.seat
+        self._rng = Random(brief.seed)
 
-    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
+    def hear(self, events: Sequence[Event]) -> None:
+        """It goes by what lies on the table."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
         """The best-looking action; among equals any."""
-        table = imagine()
+        table = asked.imagine()
         assert isinstance(table, Table)
-        look = _Look(table, seat)
-        best, found = 0.0, legal[0]
-        for index, action in enumerate(legal):
+        look = _Look(table, self._seat)
+        best, found = 0.0, asked.legal[0]
+        for index, action in enumerate(asked.legal):
             score = look.score(meaning_of(table, action)) + self._rng.random() * 0.5
             if index == 0 or score > best:
                 best, found = score, action
-        return found
+        return Thought(found)
 
 
 class _Look:

@@ -6,14 +6,16 @@ the table only; what others may be planning it takes as a risk, the same for eve
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from random import Random
 from typing import final
 
 from roses.bots.meaning import meaning_of
+from roses.bots.player import Asked, Brief, Clock, Thought
 from roses.bots.wars_of_the_roses.outlook import POUND, Outlook, turns_after
 from roses.bots.wars_of_the_roses.planner import Planner
-from roses.core.contract import Action, State
+from roses.core.contract import Action
+from roses.core.log import Event
 from roses.games.wars_of_the_roses.components import NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, Table
@@ -23,30 +25,31 @@ from roses.games.wars_of_the_roses.state import DRAW_CARDS, FRENCH_AID, Table
 class GreedyBot:
     """Plays what looks best now."""
 
-    def __init__(self, rng: Random) -> None:
-        self._rng = rng
-        self._turn = 0
-        self._orders: list[Action] = []
+    def begin(self, brief: Brief) -> None:
+        """Its chance begins with its seed."""
+        self._seat = brief.seat
+        self._seed = brief.seed
+        self._rng = Random(brief.seed)
+        self._planned = 0  # the turn it has made a plan for
 
-    def choose(self, seat: int, legal: list[Action], imagine: Callable[[], State]) -> Action:
-        """One of the legal actions."""
-        if len(legal) == 1:
-            return legal[0]
-        if self._orders and self._orders[0] in legal:
-            return self._orders.pop(0)
-        table = imagine()
+    def hear(self, events: Sequence[Event]) -> None:
+        """It goes by what lies on the table."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
+        """One of the legal actions; of a plan its first order, and then the others."""
+        table = asked.imagine()
         assert isinstance(table, WarsOfTheRosesState)
         if table.phase == DRAW_CARDS:
-            return self._draft(table, seat, legal)
+            return Thought(self._draft(table, self._seat, asked.legal))
         if table.phase == FRENCH_AID:
-            return self._aid(table, seat)
-        if table.plans[seat].empty() and self._turn != table.turn:
-            self._turn = table.turn
-            self._orders = [*Planner(table, seat, self._rng).orders(), table.notation.ready]
-            if self._orders[0] in legal:
-                return self._orders.pop(0)
-        self._orders = []
-        return table.notation.ready
+            return Thought(self._aid(table, self._seat))
+        if self._planned == table.turn:
+            return Thought(table.notation.ready)
+        self._planned = table.turn
+        orders = [*Planner(table, self._seat, Random(f"{self._seed} {table.turn}")).orders(), table.notation.ready]
+        if not table.plans[self._seat].empty():  # begun before it was interrupted: half a plan is worse than none
+            orders.insert(0, table.notation.clear)
+        return Thought(orders[0], orders[1:]) if orders[0] in asked.legal else Thought(table.notation.ready)
 
     def _draft(self, table: Table, seat: int, legal: list[Action]) -> Action:
         """The card that does most for this seat, or least for the others."""

@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Response
 from roses.core.match import Attempt
 from roses.server.api.caller import Caller, Calling, takes_gzip
 from roses.server.api.descriptions import described
-from roses.server.api.shapes import Agree, Answer, Foresee, Versioned, Why
+from roses.server.api.shapes import Agree, Answer, Back, Foresee, Why
 from roses.server.errors import ApiError, reason
 from roses.server.live.viewer_feed import ViewerFeed
 from roses.server.storage.rows import OVER
@@ -65,23 +65,23 @@ def told(who: Caller, table: HostedTable, attempt: Attempt) -> dict[str, Any]:
 
 
 @router.post("/undo")
-async def undo(who: Calling, id: str, body: Versioned) -> Response:
-    """Take back my own last answer."""
+async def undo(who: Calling, id: str, body: Back) -> Response:
+    """Take back my own last answer, or several at once."""
     return await _change(who, id, body, who.services.playing.undo)
 
 
 @router.post("/redo")
-async def redo(who: Calling, id: str, body: Versioned) -> Response:
+async def redo(who: Calling, id: str, body: Back) -> Response:
     """Make again what I took back."""
     return await _change(who, id, body, who.services.playing.redo)
 
 
 async def _change(
-    who: Caller, id: str, body: Versioned, change: Callable[[HostedTable, int, str | None], Awaitable[None]]
+    who: Caller, id: str, body: Back, change: Callable[[HostedTable, int, str | None, int], Awaitable[None]]
 ) -> Response:
     table = await who.table(id)
     seat = who.seat(table, body.seat)
-    await change(table, seat, body.version)
+    await change(table, seat, body.version, body.answers)
     feed = table.audience.feed(seat)
     return Response(feed.message(feed.number(body.version)), media_type=JSON)
 

@@ -141,6 +141,12 @@ class Versioned(OfSeat):
     version: Word | None = None
 
 
+class Back(Versioned):
+    """How many answers I take back, or make again: one, or all that a gesture stood for."""
+
+    answers: Annotated[int, Field(ge=1, le=MOST_ANSWERS, strict=True)] = 1
+
+
 class Answer(Versioned):
     """An action in its written form; or several answers that one gesture stands for, in their order."""
 

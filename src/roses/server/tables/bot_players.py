@@ -35,7 +35,8 @@ class BotPlayers:
             while seat.played_by_bot and number in table.waiting() and not (table.lost or table.rests()):
                 match = table.playing()
                 bot = f"{table.id} {number} {table.rewinds}"
-                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state)
+                new_turn = not match.moves or match.moves[-1].seat != number
+                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, new_turn)
                 await self._answer(table, match, number, action)
         except ApiError:
             return  # the table is gone, over, or could not be written: whoever loads it next wakes the bots again

@@ -62,29 +62,33 @@ class Playing:
         self._tell(table, seat if done.secret else None)
         return done.attempt
 
-    async def undo(self, table: HostedTable, seat: int, version: str | None) -> None:
-        """A seat takes back its own last answer."""
+    async def undo(self, table: HostedTable, seat: int, version: str | None, answers: int = 1) -> None:
+        """A seat takes back its own last answer, or a whole gesture of them: as many as can be taken back."""
         async with table.lock:
             match = self._as_seen(table, seat, version)
-            try:
-                earlier = match.undo(seat)
-            except NoUndo:
-                raise ApiError("no-undo") from None
-            at = match.undoable(seat)
-            assert at is not None, "it was just undone"
-            await self._go_back(table, UNDO, seat, at, earlier)
-            if table.takeback is not None and at < table.takeback.to:
-                table.takeback.to -= 1
+            gone: list[int] = []
+            while len(gone) < answers and (at := match.undoable(seat)) is not None:
+                try:
+                    match = match.undo(seat)
+                except NoUndo:
+                    break
+                gone.append(at)
+            if not gone:
+                raise ApiError("no-undo")
+            await self._go_back(table, UNDO, seat, gone, match)
+            for at in gone:
+                if table.takeback is not None and at < table.takeback.to:
+                    table.takeback.to -= 1
         self._tell(table)
 
-    async def redo(self, table: HostedTable, seat: int, version: str | None) -> None:
-        """A seat makes again what it took back."""
+    async def redo(self, table: HostedTable, seat: int, version: str | None, answers: int = 1) -> None:
+        """A seat makes again what it took back, so many answers as far as they go."""
         async with table.lock:
             match = self._as_seen(table, seat, version)
-            action = match.redoable(seat)
-            if action is None:
+            again = match.redoables(seat)[:answers]
+            if not again:
                 raise ApiError("no-redo")
-            await self._do(table, match, seat, [action])
+            await self._do(table, match, seat, again)
         self._tell(table)
 
     async def take_back(self, table: HostedTable, seat: int, agree: bool) -> None:
@@ -102,7 +106,7 @@ class Playing:
             else:
                 wish.agreed.add(seat)
                 if table.people() <= wish.agreed:
-                    await self._go_back(table, BACK, wish.by, wish.to, match.back_to(wish.to))
+                    await self._go_back(table, BACK, wish.by, [wish.to], match.back_to(wish.to))
                     table.rewinds += 1
                     table.takeback = None
         self.people_changed(table)
@@ -159,11 +163,11 @@ class Playing:
             table.audience.changes += 1
         return Done(attempt, secret)
 
-    async def _go_back(self, table: HostedTable, kind: str, seat: int, at: int, earlier: Match) -> None:
+    async def _go_back(self, table: HostedTable, kind: str, seat: int, places: list[int], earlier: Match) -> None:
         """Let an earlier match count once that is on disk."""
-        entry = entry_step(table.id, table.entries, kind, seat, str(at))
-        await self._store.save(table, [entry, *pass_turn(table, earlier.state)])
-        table.entries += 1
+        entries = [entry_step(table.id, table.entries + n, kind, seat, str(at)) for n, at in enumerate(places)]
+        await self._store.save(table, [*entries, *pass_turn(table, earlier.state)])
+        table.entries += len(entries)
         table.put_on(earlier)
 
     async def _answer_of_bot(self, table: HostedTable, match: Match, seat: int, action: Action) -> None:

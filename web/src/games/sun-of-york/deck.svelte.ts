@@ -2,6 +2,7 @@
 import { api } from "../../lib/api";
 import type { Catalogue } from "../../lib/text";
 import { language } from "../../lib/words.svelte";
+import { listed, type Listed, type Written } from "./choose/battles";
 import { sideOf } from "./view";
 import { boardWords } from "./words";
 
@@ -18,17 +19,11 @@ export interface Printed {
   veteran?: boolean;
 }
 
-export interface Battle {
-  id: string;
-  name: string;
-  nl: string;
-  date: string;
-}
-
 interface Components {
   lancaster: Printed[];
   york: Printed[];
-  battle: Battle[];
+  battle: Written[];
+  numbers: Record<string, number>;
 }
 
 class Deck {
@@ -45,8 +40,21 @@ class Deck {
     return this.all?.[sideOf(id) === 0 ? "lancaster" : "york"].find((card) => card.number === number);
   }
 
-  battle(id: string): Battle | undefined {
+  battle(id: string): Written | undefined {
     return this.all?.battle.find((battle) => battle.id === id);
+  }
+
+  cards(side: number): Printed[] {
+    return this.all?.[side === 0 ? "lancaster" : "york"] ?? [];
+  }
+
+  number(name: string): number | undefined {
+    return this.all?.numbers[name];
+  }
+
+  /** Every battle as it is set up, in the order of the rulebook. */
+  get battles(): Listed[] {
+    return this.all ? listed(this.all.battle, this.all) : [];
   }
 }
 

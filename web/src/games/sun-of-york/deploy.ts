@@ -1,9 +1,10 @@
 /** Deployment as a form: which cards lie where in the draft, and a filling of the rest. */
+import type { Printed } from "./deck.svelte";
 import { COLUMNS, HOUSES, STACK } from "./view";
 
 export type Draft = Record<string, string>;
 
-const isUnit = (kind: string | undefined) => kind === "footsoldier" || kind === "missile" || kind === "polearm" || kind === "cavalry";
+export const isUnit = (kind: string | undefined) => kind === "footsoldier" || kind === "missile" || kind === "polearm" || kind === "cavalry";
 
 /** The answers that a draft stands for, in the order of the places. */
 export function answersOf(draft: Draft): string[] {
@@ -36,3 +37,7 @@ export function filled(draft: Draft, hand: string[], side: number, wanted: numbe
   }
   return found;
 }
+
+/** One die for each point of cohesion; at long range only of those who can shoot. */
+export const unitDice = (units: (Printed | undefined)[]) => units.reduce((sum, unit) => sum + (unit?.cohesion ?? 0), 0);
+export const rangedDice = (units: (Printed | undefined)[]) => unitDice(units.filter((unit) => unit?.class === "missile"));

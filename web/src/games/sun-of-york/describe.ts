@@ -6,6 +6,7 @@ import { fill, language } from "../../lib/words.svelte";
 import { fullName } from "./deck.svelte";
 import { belowOf, columnsFor, diceOf, flankOf, HOUSES, inSetUp, middleOf, place, rearOf, sideOf, stepOf, tableOf, wingOf, type Leader, type Position, type Unit } from "./view";
 import { placeName } from "./names";
+import { warSaid } from "./war/said";
 import { boardWords } from "./words";
 
 export function describe(view: View, say: Catalogue): Section[] {
@@ -25,6 +26,7 @@ export function describe(view: View, say: Catalogue): Section[] {
       ],
     },
   ];
+  if (table.war) sections.push(warSaid(table, say));
   for (const column of columnsFor(below)) {
     const places = [rearOf(column, below), middleOf(column), rearOf(column, 1 - below)].map((id) => place(table, id)!);
     sections.push({ title: words.battles[wingOf(column, below)], lines: places.filter((at) => at.in_play).flatMap((at) => told(at, below, say)) });

@@ -2,11 +2,15 @@
 import { SvelteSet } from "svelte/reactivity";
 import { api, Refused } from "../../lib/api";
 import type { TableStore } from "../../lib/table.svelte";
-import type { Prospect } from "../../lib/types";
+import type { Prospect, Reason } from "../../lib/types";
 import { answersOf as attackAnswers, attackers, type Attacker } from "./attack";
 import { deck } from "./deck.svelte";
 import { filled, type Draft } from "./deploy";
+import { give, type Way } from "./hits";
+import type { Drafts } from "./kept";
 import { atOnce, optionsAfter, verbOf } from "./paths";
+import { askClosed } from "./reasons";
+import { turnTo } from "./special";
 import { belowOf, tableOf, whereIs, type Column } from "./view";
 
 /** What is decided by dice. */
@@ -22,6 +26,20 @@ export class Desk {
   /** The position whose dice are spoken of. */
   spot = $state("");
   draft = $state<Draft>({});
+  /** Hits that I mean to give, before they are sent. */
+  given = new SvelteSet<string>();
+  /** The ways to place the hits that are asked for, each with what would come of it. */
+  ways = $state.raw<Way[]>([]);
+  /** The order in which my units shall check their morale. */
+  order = $state.raw<string[]>([]);
+  /** The action that is looked at: it is drawn on the field. */
+  looked = $state("");
+  /** Why the chosen unit cannot go to the places around it. */
+  closed = $state.raw<Record<string, Reason>>({});
+  /** Of the places that are lit those that are asked for, where a use of the card was chosen; empty for all. */
+  only = $state.raw<string[]>([]);
+  /** The position of which not all can go forward: whom to leave is asked. */
+  leaving = $state("");
   /** A card is being dragged: places catch it, not the cards that lie in them. */
   dragging = $state(false);
   /** The battle in the middle of the phone. */
@@ -30,7 +48,9 @@ export class Desk {
   /** What each of the actions may bring that the taps so far leave. */
   brings = $state.raw<Record<string, Prospect[]>>({});
   /** The turn in which I do not want to be asked again whether I play a card. */
-  quiet = $state(-1);
+  quiet = $state.raw<{ turn: number; any: boolean; cards: string[] }>({ turn: -1, any: false, cards: [] });
+  /** I have chosen what to look at myself: the page does not choose for me any more. */
+  settled = false;
   private asked = 0;
 
   constructor(readonly table: TableStore) {}
@@ -41,7 +61,8 @@ export class Desk {
 
   /** The cards and places that can be tapped now. */
   get lit(): Map<string, string[]> {
-    return this.options.next;
+    const next = this.options.next;
+    return this.only.length && this.path.length === 1 ? new Map([...next].filter(([word]) => this.only.includes(word))) : next;
   }
 
   get attackers(): Attacker[] {
@@ -57,13 +78,33 @@ export class Desk {
   letGo(): void {
     this.path = [];
     this.between = [];
+    this.looked = "";
+    this.settled = false;
+    this.closed = {};
+    this.leaving = "";
+    this.only = [];
     this.table.picked = "";
     this.table.note = null;
+  }
+
+  /** What was drafted for this question before, or nothing. */
+  recall(kept: Drafts | null): void {
+    this.held.clear();
+    this.given.clear();
+    for (const card of kept?.held ?? []) this.held.add(card);
+    for (const card of kept?.given ?? []) this.given.add(card);
+    this.aims = kept?.aims ?? {};
+    this.draft = kept?.draft ?? {};
+    this.order = kept?.order ?? [];
+    this.spot = "";
   }
 
   /** A tap on a card of the field: while attacks are declared it holds a unit back, or lets it go again. */
   tapOnField(card: string): void {
     const view = this.table.view;
+    const phase = view && this.table.legal.length ? tableOf(view).phase : "";
+    if (phase === "hits") return give(this, card);
+    if (phase === "check" && this.table.legal.includes(`check ${card}`)) return void (this.order = [card, ...this.order.filter((one) => one !== card)]);
     const attacker = view && tableOf(view).phase === "declare" && !this.path.length && this.attackers.find((one) => one.card === card);
     if (!attacker) return this.tap(card);
     this.spot = attacker.from;
@@ -98,12 +139,19 @@ export class Desk {
     this.letGo();
   }
 
+  /** Deployment: take up again what was laid last. */
+  layBack(): void {
+    const last = Object.keys(this.draft).at(-1);
+    if (last) this.takeUp(last);
+  }
+
   takeUp(card: string): void {
     this.draft = Object.fromEntries(Object.entries(this.draft).filter(([one]) => one !== card));
   }
 
   /** A tap on a card or a place. */
   tap(word: string): void {
+    if (this.table.view && this.table.legal.length && tableOf(this.table.view).phase === "reactivate") return turnTo(this, word);
     this.between = [];
     if (this.path.at(-1) === word) return this.letGo();
     const actions = this.lit.get(word);
@@ -129,6 +177,9 @@ export class Desk {
     const only = next.size ? null : atOnce(done);
     if (only) return void this.act(only);
     this.path = [word];
+    this.looked = "";
+    this.closed = {};
+    void askClosed(this, word);
     this.table.picked = word;
     this.table.note = null;
     const at = this.table.view ? whereIs(tableOf(this.table.view), word) : undefined;
@@ -148,6 +199,8 @@ export class Desk {
     const path = this.path;
     this.path = [];
     this.between = [];
+    this.looked = "";
+    this.only = [];
     this.table.picked = "";
     if (!(await this.table.act(action))) this.path = path;
   }
@@ -156,6 +209,7 @@ export class Desk {
   async send(answers: string[]): Promise<void> {
     this.path = [];
     this.between = [];
+    this.leaving = "";
     await this.table.gesture(answers);
   }
 

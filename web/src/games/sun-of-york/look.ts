@@ -4,7 +4,7 @@ import { fill, language } from "../../lib/words.svelte";
 import { expected } from "./attack";
 import type { Desk } from "./desk.svelte";
 import { verbOf } from "./paths";
-import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, type Table } from "./view";
+import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, whereIs, type Table } from "./view";
 import { boardWords } from "./words";
 
 export interface Look {
@@ -37,7 +37,7 @@ export function lookOf(desk: Desk, view: View, card: string): Look {
   const marks = unitOf(table, card)?.marks ?? leaderOf(table, card)?.marks ?? [];
   const spent = mine && stepOf(table.phase) === "movement" && sideOf(card) === table.active && (marks.includes("moved") || marks.includes("attacked"));
   const lit = mine && desk.lit.has(card) && !(table.phase === "declare" && fights && !desk.path.length);
-  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card, fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent, drag: (lit || desk.path.includes(card)) && (table.phase === "movement" || table.phase === "deploy") };
+  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card || (mine && desk.given.has(card)), fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent, drag: (lit || desk.path.includes(card)) && (table.phase === "movement" || table.phase === "deploy") };
 }
 
 function declaredOf(table: Table, card: string): Look["fights"] {
@@ -60,8 +60,9 @@ function noteOf(desk: Desk, view: View, card: string): { note: string; grave: bo
   const all = desk.table.isNow ? desk.prospects : [];
   const unit = unitOf(table, card);
   if (table.phase === "hits" && unit && table.hits_to_spread.some((one) => one.seat === sideOf(card) && table.positions.some((at) => at.id === one.at && at.units[one.seat]!.some((other) => other.id === card)))) {
-    const full = unit.hits >= unit.cohesion;
-    return { note: full ? words.full : fill(words.nOf, { n: unit.hits, of: unit.cohesion }), grave: full };
+    const hits = unit.hits + (desk.given.has(card) ? 1 : 0);
+    const full = hits >= unit.cohesion;
+    return { note: full && hits === unit.hits ? words.full : fill(words.nOf, { n: hits, of: unit.cohesion }), grave: full };
   }
   if (prospect(all, "leader-hit", { foe: card })) return { note: words.struckAt, grave: false };
   const gone = goes(all, card);
@@ -94,4 +95,15 @@ export function tagOf(table: Table, actions: string[], brings: Record<string, Pr
   if (hits) parts.push(fill(words.nHits, { n: expected(hits.spread!).toFixed(1) }));
   if (verbOf(action) === "ride" || actions.some((one) => verbOf(one) === "ride")) parts.push(words.charge);
   return parts.join(" · ");
+}
+
+/** Is this place none of what is spoken of: hits are spread elsewhere, or the card that is looked at strikes elsewhere? */
+export function isAside(desk: Desk, view: View, at: string): boolean {
+  const table = tableOf(view);
+  if (!desk.table.legal.length) return false;
+  if (table.phase === "hits") return table.hits_to_spread[0]?.at !== at;
+  if (table.phase !== "reactivate" || !desk.looked) return false;
+  const words = desk.looked.split(" ").slice(1);
+  const there = words.map((word) => (table.positions.some((one) => one.id === word) ? word : whereIs(table, word)?.id));
+  return there.some(Boolean) && !there.includes(at);
 }

@@ -45,7 +45,8 @@ export function steps(before: View, news: Text[], after: View): Step[] {
   const end = found.at(-1);
   if (!end) return [];
   const shown = { prompt: null, legal: [], waiting: [], commitment: after.commitment, result: null };
-  found[found.length - 1] = { ...end, view: { ...after, table: { ...tableOf(after), phase: tableOf(end.view).phase, hits_to_spread: [] } } };
+  // In a war the field of the next battle may lie there already; then the last of this one is shown.
+  if (tableOf(after).battle === tableOf(before).battle) found[found.length - 1] = { ...end, view: { ...after, table: { ...tableOf(after), phase: tableOf(end.view).phase, hits_to_spread: [] } } };
   return found.map((one) => ({ ...one, view: { ...one.view, ...shown } }));
 }
 

@@ -2,7 +2,7 @@
 import type { Catalogue } from "../../lib/text";
 import { fill, language } from "../../lib/words.svelte";
 import { deck, fullName } from "./deck.svelte";
-import type { Leader, Unit } from "./view";
+import { diceOf, HOUSES, type Leader, type Position, type Unit } from "./view";
 import { boardWords } from "./words";
 
 export interface Shown {
@@ -38,4 +38,16 @@ export function saidOf(say: Catalogue, card: Shown): string {
   if (card.note) parts.push(card.note);
   if (card.lit) parts.push(words.choice);
   return parts.join(", ");
+}
+
+/** A position as it is read aloud: "Middle ground, engaged, Lancaster 4 units, 13 dice, York 4 units, 10 dice, Hastings". */
+export function placeSaid(say: Catalogue, at: Position, name: string, state: string, sides: number[]): string {
+  const words = boardWords[language.now];
+  const parts = [name, state, ...at.terrain.map((one) => words.ground[one.toLowerCase()] ?? one)];
+  for (const side of sides) {
+    const units = at.units[side]!;
+    if (units.length) parts.push(`${say.name(HOUSES[side]!)} ${fill(units.length === 1 ? words.unitDice : words.unitsDice, { n: units.length, dice: diceOf(units) })}`);
+    for (const leader of at.leaders[side]!) parts.push(fullName(say, leader.id));
+  }
+  return parts.filter(Boolean).join(", ");
 }

@@ -8,7 +8,7 @@ import { kindOf, shortened } from "./deck.svelte";
 import { answersOf as deployed, filled } from "./deploy";
 import { describe } from "./describe";
 import { advanceOf } from "./forward";
-import { best, wayOf } from "./hits";
+import { bestWith, choices, ranked, wayOf } from "./hits";
 import { glyphOf, GLYPHS } from "./icons";
 import { priceOf } from "./look";
 import { atOnce, bare, optionsAfter } from "./paths";
@@ -130,10 +130,14 @@ group("movement", () => {
     rear.units[1] = [unit("levies-y20"), unit("levies-y21")];
     const legal = ["march levies-y20 west-middle", "march levies-y21 west-middle"];
     table.prices = Object.fromEntries(legal.map((action) => [action, 1]));
-    expect(advanceOf(table, legal, rear, 1)).toEqual({ answers: legal, followers: [], to: "west-middle", cost: 2 });
+    expect(advanceOf(table, legal, rear, 1)).toEqual({ answers: legal, followers: [], to: "west-middle", cost: 2, most: 0 });
     rear.leaders[1] = [leader("lord-hastings-y11"), leader("earl-of-warwick-y2", ["moved"])];
     expect(advanceOf(table, legal, rear, 1)?.followers).toEqual(["lead lord-hastings-y11 west-middle"]);
     expect(advanceOf({ ...table, orders: 1 }, legal, rear, 1)).toBeNull();
+    const three = [...legal, "march levies-y22 west-middle"];
+    rear.units[1]!.push(unit("levies-y22"));
+    table.prices = Object.fromEntries(three.map((action) => [action, 1]));
+    expect(advanceOf({ ...table, orders: 2 }, three, rear, 1)).toMatchObject({ answers: three, most: 2 });
     place(table, "west-middle")!.units[1] = [1, 2, 3].map((n) => unit(`levies-y2${n + 1}`));
     expect(advanceOf(table, legal, rear, 1)).toBeNull();
   });
@@ -155,9 +159,11 @@ group("deployment", () => {
 group("hits", () => {
   test("go where least is lost, by the server's chances", () => {
     const about = (key: string, card: string) => ({ key: `forecast.${key}`, params: { card, place: "west-york" } });
-    const one = wayOf("hit billmen-y79", [{ about: about("destroyed", "a"), chance: 0.5, exact: false }], "west-york");
-    const other = wayOf("hit levies-y20", [{ about: about("falls-back", "a"), chance: 0.6, exact: false }], "west-york");
-    expect(best([one, other])).toBe(other);
+    const one = wayOf(["billmen-y79"], [{ about: about("destroyed", "a"), chance: 0.5, exact: false }], "west-york");
+    const other = wayOf(["levies-y20"], [{ about: about("falls-back", "a"), chance: 0.6, exact: false }], "west-york");
+    expect(ranked([one, other])[0]).toBe(other);
+    expect(bestWith([one, other], new Set(["billmen-y79"]))).toBe(one);
+    expect(choices(["a", "b", "c"], 2)).toEqual([["a", "b"], ["a", "c"], ["b", "c"]]);
   });
 });
 

@@ -5,23 +5,27 @@ import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
-import Losses from "./Losses.svelte";
+import End from "./end/End.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
-import SmallField from "./SmallField.svelte";
+import Told from "./Told.svelte";
 import { HOUSES, tableOf } from "./view";
+import Apart from "./war/Apart.svelte";
+import { pagesOf } from "./war/pages.svelte";
 import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
-  Small: SmallField,
   layout: "field",
   Progress,
   Seats,
   Ask,
   Choices,
-  End: Losses,
+  WholeEnd: End,
+  Apart,
+  apart: (table) => pagesOf(table).shown !== null,
+  Told,
   steps,
   describe,
   chapters: (now) => boardWords[now].reveal,

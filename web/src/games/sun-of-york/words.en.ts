@@ -145,17 +145,6 @@ export const en = {
   faceDownSays: "{n} cards face-down",
   discards: "{n} discarded",
   onField: "{n} units on the field",
-  endTitle: "At the end",
-  endUnits: "Units left",
-  endLeaders: "Leaders left",
-  endDeck: "Cards in the deck",
-  endDiscards: "Discarded",
-  losses: "Units lost, by battle and turn",
-  asTable: "as a table",
-  diceRolled: "Dice and hits",
-  thrown: "dice",
-  were: "hits",
-  hitsOf: "Hits of {who}",
 };
 
 export type BoardWords = typeof en;

@@ -33,6 +33,12 @@ const CHAPTER: Record<string, string> = {
 /** Said together with the step before: who gets an award by a battle, the votes of an area that was scored. */
 const ALONG = ["award-taken", "award-returned", "votes", "no-votes"];
 
+/** The lines at which the screens are lifted: once a turn. */
+export function reveals(log: Text[]): number[] {
+  const lifted = (event: Text | undefined) => event?.key === "log.plan-revealed";
+  return log.flatMap((event, n) => (lifted(event) && !lifted(log[n - 1]) ? [n] : []));
+}
+
 export function steps(before: View, news: Text[], after: View): Step[] {
   const begin = news.findIndex((event) => event.key === "log.plan-revealed");
   if (begin < 0) return [];

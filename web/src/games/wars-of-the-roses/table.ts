@@ -6,22 +6,32 @@ import { describe } from "./describe";
 import { ending } from "./end/ending";
 import PointsBySource from "./end/PointsBySource.svelte";
 import Side from "./end/Side.svelte";
+import Explain from "./Explain.svelte";
 import Progress from "./Progress.svelte";
-import { steps } from "./reveal";
+import Prompt from "./Prompt.svelte";
+import { reveals, steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Strip from "./Strip.svelte";
 import { tableOf } from "./view";
 import { boardWords } from "./words";
 
 const parts: TableParts = {
   Board,
+  layout: "sheet",
   shape: 0.87,
   Progress,
   Seats,
+  Strip,
+  Prompt,
   Choices,
   End: PointsBySource,
   EndSide: Side,
   ending,
+  Explain,
+  tabs: (language) => ({ ...boardWords[language].tabs }),
   steps,
+  reveals,
+  quiet: ["log.ready", "log.reopened", "log.income", "log.planning", "log.house", "log.turn-order", "log.display"],
   describe,
   chapters: (language) => boardWords[language].reveal,
   headings: ["log.turn-order"],

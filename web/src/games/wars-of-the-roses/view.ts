@@ -51,6 +51,7 @@ export interface Board {
   order: number[];
   players: Player[];
   display: string[];
+  mercenaries_for_a_card: number;
   neutral: string[];
   deck: string[];
   cards: Card[];
@@ -138,3 +139,15 @@ export function ordered(orders: string[], verb: string, of: string): number {
 }
 
 export const GARRISON: Record<string, number> = { castle: 3, "large-town": 2, town: 2, port: 1 };
+
+/** The votes of each house as the roses lie, and of all areas. */
+export function votesOf(table: Board): { lancaster: number; york: number; all: number } {
+  const of = (house: string) => table.areas.filter((area) => area.rose === house).reduce((sum, area) => sum + area.votes, 0);
+  return { lancaster: of("lancaster"), york: of("york"), all: table.areas.reduce((sum, area) => sum + area.votes, 0) };
+}
+
+/** The awards of a seat, the Captain of Calais among them while he is ashore. */
+export function officesOf(table: Board, seat: number): string[] {
+  const held = Object.keys(table.awards).filter((award) => table.awards[award] === seat);
+  return table.field?.calais?.seat === seat ? [...held, "calais"] : held;
+}

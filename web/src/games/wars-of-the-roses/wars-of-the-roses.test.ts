@@ -27,6 +27,7 @@ const table = (): Board => ({
   order: [0, 1],
   players: [0, 1].map((seat) => ({ seat, house: null, score: 10, money: 30, income: 5, mercenaries: 2, french_aid: true, ready: true })),
   display: [],
+  mercenaries_for_a_card: 4,
   neutral: [],
   deck: [],
   cards,

@@ -1,7 +1,7 @@
 /** What is lit on the board: the things the legal actions are about. */
 import type { View } from "../../../lib/types";
 
-/** The ids to light: cards of the display while drafting, where the chosen piece may go while planning. */
+/** The ids to light besides what an order can be about: cards of the display, and where the chosen piece may go. */
 export function lit(view: View, legal: string[], picked: string): Set<string> {
   const found = new Set<string>();
   if (view.prompt?.key === "prompt.draft") {

@@ -8,7 +8,7 @@ export interface Point {
 }
 
 /** The whole drawing, with the sea that shows around the map where the screen has another shape. */
-export const EVERYTHING = { x: -60, y: -60, width: 1160, height: 1300 };
+export const EVERYTHING = { x: -700, y: -400, width: 2400, height: 2000 };
 
 /** Where an area's tally lies. */
 export const TALLIES: Record<string, Point> = {
@@ -16,15 +16,24 @@ export const TALLIES: Record<string, Point> = {
   "northern-england": { x: 486, y: 515 },
   midlands: { x: 768, y: 711 },
   "south-east": { x: 680, y: 768 },
-  "west-country": { x: 425, y: 958 },
+  "west-country": { x: 426, y: 960 },
   wales: { x: 338, y: 694 },
+};
+
+/** The same on a phone, where tallies and counters are drawn larger. */
+export const TALLIES_ON_A_PHONE: Record<string, Point> = {
+  ...TALLIES,
+  "northern-marches": { x: 408, y: 312 },
+  midlands: { x: 772, y: 720 },
+  "south-east": { x: 680, y: 777 },
+  "west-country": { x: 430, y: 962 },
 };
 
 /** Slots for nobles that the tallies leave free, best first. */
 const NOBLE_SLOTS: Record<string, [number, number][]> = {
   "northern-marches": [[464, 178], [466, 240], [554, 264], [430, 165], [395, 280], [545, 270]],
   "northern-england": [[470, 400], [425, 440], [510, 350], [455, 350], [605, 480], [520, 470], [700, 500]],
-  midlands: [[690, 646], [642, 646], [594, 608], [640, 738], [585, 738], [815, 642], [556, 620]],
+  midlands: [[690, 646], [642, 646], [594, 608], [612, 700], [556, 618], [815, 642], [585, 738]],
   "south-east": [[664, 930], [744, 930], [704, 930], [784, 905], [624, 968], [600, 830]],
   "west-country": [[486, 876], [376, 893], [250, 985], [482, 1014], [340, 1014], [190, 1010]],
   wales: [[322, 772], [370, 772], [418, 770], [268, 746], [328, 612], [440, 560], [306, 580]],

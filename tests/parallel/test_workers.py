@@ -8,8 +8,8 @@ import threading
 
 import pytest
 
-from roses.cli.workers import WorkerLost, side_by_side
 from roses.core.errors import OptionError
+from roses.parallel import WorkerLost, side_by_side
 
 
 def square(number: int) -> tuple[int, int]:

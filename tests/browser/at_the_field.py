@@ -1,0 +1,134 @@
+"""A commander at the table of Sun of York: answers what is asked by clicking only what is lit or offered."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from tests.browser.at_the_screen import HURRY, Screen
+
+# What the chosen card can do at once: beside the field, and on the phone below it.
+WAYS = ".ways button, .uses .button:not(.side)"
+# Moves of things that nobody touched, as browsers count them.
+SHIFTS = """
+window.shifted = 0;
+window.shifts = [];
+new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) {
+    if (entry.hadRecentInput) continue;
+    window.shifted += entry.value;
+    const moved = entry.sources.map((one) => `${one.node?.className ?? one.node?.nodeName}`);
+    window.shifts.push(`${entry.value.toFixed(4)} ${moved.slice(0, 4).join(" | ")}`);
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+
+
+class Commander:
+    """Somebody who leads an army on one screen."""
+
+    def __init__(self, screen: Screen, rng: random.Random, bold: float = 0.6) -> None:
+        self.screen = screen
+        self.page = screen.page
+        self.rng = rng
+        self.bold = bold
+        self.asked: set[str] = set()  # every question that was put
+        self._moved = 0
+        screen.page.add_init_script(SHIFTS)
+
+    def sit_down(self, **wishes: Any) -> None:
+        """A battle against a bot."""
+        made = self.page.request.post(self.screen.site.url + "/api/play", data={"game": "sun-of-york", **wishes})
+        assert made.ok, made.text()
+        self.screen.go(f"/t/{made.json()['table']}")
+        self.page.wait_for_selector(".battlefield")
+
+    def shifted(self) -> float:
+        return float(self.page.evaluate("window.shifted"))
+
+    def shifts(self) -> list[str]:
+        found: list[str] = self.page.evaluate("window.shifts")
+        return found
+
+    def offers(self, selector: str) -> bool:
+        """Is something of this kind in sight that can be clicked?"""
+        return bool(self.page.locator(f":is({selector}):visible:not([disabled])").count())
+
+    def click(self, selector: str, any: bool = False) -> bool:
+        """The first of this kind in sight, or any of them; False if it was gone before the mouse was there."""
+        from playwright.sync_api import TimeoutError as TooLate
+
+        found = self.page.locator(f":is({selector}):visible:not([disabled])")
+        count = found.count()
+        if not count:
+            return False
+        try:
+            found.nth(self.rng.randrange(count) if any else 0).click(timeout=HURRY)
+        except TooLate:
+            return False
+        return True
+
+    def answer(self) -> None:
+        """One thing that is asked, or a step of the way to it."""
+        asked = self.screen.prompt()
+        if self.offers("[data-skip]"):
+            self.click("[data-skip]")
+        elif asked:
+            self.asked.add(asked)
+            before = self._standing()
+            if self._one(asked):
+                self._settle(before)
+        self.page.wait_for_timeout(15)
+
+    def _one(self, asked: str) -> bool:
+        """True if that should have brought news."""
+        if asked == "prompt.deploy":
+            self.click("[data-fill]")
+            return self.click("[data-main]")
+        if asked == "prompt.move" and self._moved < 4 and self.rng.random() < self.bold:
+            self._moved += 1
+            return self._move()
+        self._moved = 0
+        return self.click("[data-main]") or self._take_what_is_lit()
+
+    def _move(self) -> bool:
+        """A position forward, or a unit or card that is lit to a place that is lit."""
+        if self.rng.random() < 0.5 and self.click(".advance:not([aria-pressed])", any=True):
+            return True
+        return self._take_what_is_lit()
+
+    def _take_what_is_lit(self) -> bool:
+        if not self.click(".soy .card.lit", any=True):
+            return self.click(".ways button, .choices .button", any=True)
+        self.page.wait_for_timeout(60)
+        for _ in range(3):
+            if self.click("[data-goal], [data-next]", any=True) or self.click(
+                ".ways button, .uses .button:not(.side)", any=True
+            ):
+                self.page.wait_for_timeout(60)
+            else:
+                break
+        if self.offers(".options, .uses"):
+            self.page.keyboard.press("Escape")
+        return False
+
+    def _settle(self, before: str) -> None:
+        """Until the answer has come, or it is clear that none will."""
+        for _ in range(50):
+            if self._standing() != before:
+                return
+            self.page.wait_for_timeout(15)
+
+    def _standing(self) -> str:
+        """What changes with every answer: the last step, what is asked, and whether something is revealed."""
+        seen = self.page.evaluate(
+            "[document.querySelector('.slider')?.textContent, !document.querySelector('[data-skip]')]"
+        )
+        return f"{self.screen.prompt()} {seen}"
+
+    def fight_to_the_end(self, most: int = 3000) -> None:
+        for _ in range(most):
+            if self.screen.at_the_end():
+                return
+            self.answer()
+        raise AssertionError(f"the battle did not end; the page says: {self.page.inner_text('body')[:800]}")

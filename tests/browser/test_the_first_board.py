@@ -1,0 +1,157 @@
+"""The board of Wars of the Roses: a reveal is never lost, nothing jumps, nothing is out of reach at any size."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pytest
+
+from tests.browser.at_the_screen import Screen
+from tests.server.at_the_table import Server
+
+MOST_SHIFT = 0.05
+WATCH = """window.shift = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
+SIZES = [(1366, 768), (1024, 768), (844, 390), (390, 844)]
+
+
+def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    rng = random.Random(8)
+    anna = open_screen(site)
+    page = anna.page
+    anna.play_now()
+    anna.play_until("prompt.plan", rng)
+    anna.ready()
+    page.wait_for_selector("[data-skip]")
+    for _ in range(3):
+        page.get_by_role("button", name="Next", exact=True).click()
+    told = page.inner_text(".caption h2")
+    steps = page.inner_text(".bar small").split(" of ")[1]
+    heard = len(anna.heard)
+
+    page.reload()
+    page.wait_for_selector("[data-skip]")
+    assert page.inner_text(".bar small") == f"step 1 of {steps}", "it begins anew, and is the same"
+    ahead = page.locator(".steps li .next").all_inner_texts()
+    assert all(text.strip().endswith("…") for text in ahead), "nothing is told before it comes"
+    assert "parliament" in page.inner_text(".steps").lower()
+    assert "to come" in page.inner_text(".steps").lower()
+    for _ in range(3):
+        page.get_by_role("button", name="Next", exact=True).click()
+    assert page.inner_text(".caption h2") == told
+    assert len(anna.heard) > heard
+
+    # Its steps stand in the slider: one back and one on, as between moves.
+    page.get_by_role("button", name="One move back").click()
+    assert page.inner_text(".bar small") == f"step 3 of {steps}"
+    anna.first("[data-skip]").click()
+    page.reload()
+    page.wait_for_selector(".table")
+    anna.wait_until(lambda: anna.prompt() != "")
+    assert not anna.sees("[data-skip]"), "what has been seen is not told twice"
+    page.get_by_role("button", name="Replay the last reveal").click()
+    page.wait_for_selector("[data-skip]")
+    assert page.inner_text(".bar small") == f"step 1 of {steps}"
+    anna.close()
+
+
+def test_somebody_who_comes_back_on_another_device_sees_the_reveal(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    rng = random.Random(9)
+    anna = open_screen(site)
+    anna.play_now()
+    anna.play_until("prompt.plan", rng)
+    address = anna.page.url
+    jar = anna.context.cookies()
+    anna.ready()
+    anna.page.wait_for_selector("[data-skip]")
+    anna.close()
+    phone = open_screen(site, viewport={"width": 390, "height": 844})
+    phone.context.add_cookies(jar)
+    phone.page.goto(address)
+    phone.page.wait_for_selector("[data-skip]")
+    assert phone.page.inner_text(".bar small").startswith("step 1 of ")
+    phone.close()
+
+
+def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Callable[..., Screen]) -> None:
+    rng = random.Random(3)
+    anna = open_screen(site)
+    anna.page.add_init_script(WATCH)
+    anna.play_now()
+    anna.page.reload()  # from here on the table alone is watched
+    anna.page.wait_for_selector(".table")
+    for _ in range(3000):
+        if anna.at_the_end():
+            break
+        if anna.prompt() == "prompt.plan" and not anna.sees("[data-skip]"):
+            give_a_lit_order(anna, rng)
+        anna.answer(rng, bold=0)
+    anna.page.wait_for_selector(".end")
+    shift = float(anna.page.evaluate("window.shift"))
+    assert shift < MOST_SHIFT, shift
+    anna.close()
+
+
+def give_a_lit_order(screen: Screen, rng: random.Random) -> None:
+    """Tap something that is lit and give the order that its panel offers."""
+    lit = screen.page.locator("svg .counter.lit")
+    if lit.count():
+        lit.nth(rng.randrange(lit.count())).click(force=True)
+        screen.page.wait_for_timeout(80)
+        offers = screen.page.locator(".detail .order")
+        if offers.count():
+            offers.first.click()
+            screen.page.wait_for_timeout(80)
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_everything_is_in_reach_at_every_size(
+    width: int, height: int, site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    rng = random.Random(12)
+    anna = open_screen(site, viewport={"width": width, "height": height})
+    page = anna.page
+    anna.play_now()
+    anna.wait_until(lambda: anna.prompt() == "prompt.draft")
+    anna.first(".card.lit").click()
+    page.wait_for_timeout(300)
+    anna.look(f"roses-draft-{width}")
+    taken = page.locator(".detail .button.primary, .prompt .take").first
+    box = taken.bounding_box()
+    assert box is not None
+    assert box["y"] + box["height"] <= height
+    map_box = page.locator("svg.map").bounding_box()
+    taken.click()
+    anna.play_until("prompt.plan", rng)
+    assert page.locator("svg.map").bounding_box() == map_box, "the map keeps its size in every phase"
+    lit = page.locator("svg .counter.lit")
+    assert lit.count()
+    lights = lit.count()
+    page.keyboard.press("3")  # only what can be bribed
+    assert lit.count() < lights
+    page.keyboard.press("0")
+    assert lit.count() == lights
+    lit.first.click(force=True)
+    page.wait_for_selector(".detail")
+    page.wait_for_timeout(300)
+    anna.look(f"roses-planning-{width}")
+    ready = page.locator("[data-ready]").bounding_box()
+    assert ready is not None
+    assert ready["y"] + ready["height"] <= height
+    assert ready["x"] + ready["width"] <= width
+    for name in ("Players", "Log"):
+        if width < 1180:
+            button = page.get_by_role("button", name=name, exact=True).first
+            button.click()
+            page.wait_for_timeout(150)
+            wanted = ".seats .parliament" if name == "Players" else ".log .body"
+            assert page.locator(wanted).first.is_visible(), f"{name} at {width}"
+            anna.look(f"roses-{name.lower()}-{width}")
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    anna.close()

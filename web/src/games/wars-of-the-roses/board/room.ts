@@ -1,0 +1,28 @@
+/** Where the signs and marks beside a counter lie, so that they cover no tally and as little else as can be. */
+import type { Point } from "./spots";
+import type { Box } from "./tally";
+
+/** How much of one box lies under the other. */
+export function shared(one: Box, other: Box): number {
+  const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
+  const high = Math.min(one.y + one.height, other.y + other.height) - Math.max(one.y, other.y);
+  return wide > 0 && high > 0 ? wide * high : 0;
+}
+
+/** A tally must be read whole; a neighbour may lose a corner. */
+const TALLY = 20;
+
+/** Of several places for a box of this size (given by its middle, off from `at`) the first with the most room. */
+export function roomFor(at: Point, offers: [number, number][], width: number, height: number, tallies: Box[], others: Box[]): Point {
+  let best = offers[0]!;
+  let least = Infinity;
+  for (const offer of offers) {
+    const box = { x: at.x + offer[0] - width / 2, y: at.y + offer[1] - height / 2, width, height };
+    const cost = TALLY * tallies.reduce((sum, one) => sum + shared(box, one), 0) + others.reduce((sum, one) => sum + shared(box, one), 0);
+    if (cost < least - 1) [best, least] = [offer, cost];
+  }
+  return { x: at.x + best[0], y: at.y + best[1] };
+}
+
+/** The ground a counter covers. */
+export const counterBox = (at: Point, scale: number): Box => ({ x: at.x - 20 * scale, y: at.y - 22 * scale, width: 40 * scale, height: 46 * scale });
