@@ -17,7 +17,7 @@ LOOKED_AT = ("movement", "march", "event", "result", "fight", "reinforce", "keyb
 GRAVE = ("execute", "behead", "break", "offer", "call-off")
 # What shifted without anybody having touched anything, as browsers count it: in bursts, the worst of them.
 WATCH_SHIFTS = """
-window.shifts = { worst: 0, burst: 0, last: 0, first: 0 };
+window.shifts = { worst: 0, burst: 0, last: 0, first: 0, what: [] };
 new PerformanceObserver((list) => {
   for (const one of list.getEntries()) {
     if (one.hadRecentInput) continue;
@@ -26,6 +26,9 @@ new PerformanceObserver((list) => {
     it.last = one.startTime;
     it.burst += one.value;
     it.worst = Math.max(it.worst, it.burst);
+    const named = (node) => `${node?.parentElement?.className ?? ""} > ${node?.className ?? node?.nodeName ?? "gone"}`;
+    for (const { node, previousRect, currentRect } of one.sources)
+      it.what.push([named(node), one.value, previousRect.y, currentRect.y].join(" "));
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
@@ -211,7 +214,7 @@ def test_a_whole_game_by_clicking_what_is_lit_or_offered(site: Server, open_scre
     assert anna.now()["result"] is not None
     assert anna.clicks > 20
     assert {"movement", "march"} <= anna.seen
-    assert anna.shifted() < MOST_SHIFT
+    assert anna.shifted() < MOST_SHIFT, anna.page.evaluate("window.shifts.what")
     assert anna.page.evaluate("document.documentElement.scrollWidth") <= 1366
     anna.screen.look("kingmaker-end")
     anna.screen.close()

@@ -13,6 +13,8 @@ export class Look {
   wish = $state.raw<{ id: string } | null>(null);
   /** Who goes along, where that was changed: as long as the same noble or ship is taken up. */
   ticked = $state.raw<{ of: string; nobles: string[]; ships: string[] } | null>(null);
+  /** Which of the lists is open. */
+  list = $state<"forces" | "places" | "ships" | "faction">("forces");
   layers = $state<Record<Layer, boolean>>(kept());
 
   /** Who goes with whatever is taken up; `first` unless it was changed. */

@@ -55,7 +55,8 @@ export function layOut(table: KingmakerTable, k: number, sizes: Sizes): Layout {
       return { x: point.x + (heir.place ? sizes.icon * 0.4 : -size / 2), y: point.y - (heir.place ? size + sizes.icon * 0.2 : size / 2), width: size, height: size };
     }),
   ];
-  const boxes = setApart(wanted, iconsAt(k, sizes));
+  // So far apart that the ring around a counter that is lit lies over no other.
+  const boxes = setApart(wanted, iconsAt(k, sizes), 6);
   return {
     forces: forces.map((force, i) => ({ force, box: boxes[i]! })),
     ships: ships.map((ship, i) => ({ ship, box: boxes[forces.length + i]! })),
