@@ -27,5 +27,5 @@ export default defineConfig({
     },
   },
   server: { proxy: { "/api": "http://127.0.0.1:8000" } },
-  test: { include: ["src/**/*.test.ts"], css: true },
+  test: { include: ["src/**/*.test.ts"], css: true, testTimeout: 60_000 },
 });
