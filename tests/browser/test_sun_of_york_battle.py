@@ -30,7 +30,7 @@ def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
         commander.answer()
     assert anna.at_the_end()
     anna.look("sun-of-york-end")
-    shifts = commander.shifts()
+    shifts = sorted(commander.shifts(), reverse=True)[:12]
     assert commander.shifted() < MOST_SHIFT, shifts
     assert {"prompt.declare", "prompt.move"} <= commander.asked
     anna.close()
