@@ -30,7 +30,7 @@ def test_a_table_is_called_by_its_name_and_bots_by_what_they_are(
     page = anna.page
     named_table(anna)
     assert page.inner_text("h1") == "The long winter"
-    bots = page.locator(".lobby li", has_text="an easy opponent")
+    bots = page.locator(".lobby li", has_text="Bot,")
     for filled in (1, 2):
         page.get_by_role("button", name="Fill with a bot").first.click()
         bots.nth(filled - 1).wait_for()

@@ -59,7 +59,7 @@ export const en = {
   onlyHere: "This link works only on this computer: the server lets nobody else in. Started with “roses serve --host 0.0.0.0” it can be reached by others on your network.",
   sameNetwork: "For everybody on the same network as this computer, such as your home.",
   qrCode: "QR code for a phone",
-  levels: { random: "Bot that plays at random", greedy: "Bot, an easy opponent" },
+  levels: { random: "Bot that plays at random", greedy: "Bot, an easy opponent", knight: "Bot, Knight: harder to beat", earl: "Bot, Earl: the hardest to beat" },
   numberOfSeats: "How many play",
   whoSits: "Who sits where",
   pace: "Pace",

@@ -61,7 +61,7 @@ export const nl: Words = {
   onlyHere: "Deze link werkt alleen op deze computer: de server laat niemand anders binnen. Start je hem met “roses serve --host 0.0.0.0”, dan kunnen anderen op je netwerk erbij.",
   sameNetwork: "Voor iedereen op hetzelfde netwerk als deze computer, zoals thuis.",
   qrCode: "QR-code voor een telefoon",
-  levels: { random: "Bot die willekeurig speelt", greedy: "Bot, een makkelijke tegenstander" },
+  levels: { random: "Bot die willekeurig speelt", greedy: "Bot, een makkelijke tegenstander", knight: "Bot, ridder: moeilijker te verslaan", earl: "Bot, graaf: het moeilijkst te verslaan" },
   numberOfSeats: "Hoeveel spelers",
   whoSits: "Wie zit waar",
   pace: "Tempo",

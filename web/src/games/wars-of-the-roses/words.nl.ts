@@ -219,7 +219,7 @@ export const nl: BoardWords = {
   firstGets: "1e: {n} punten",
   secondGets: "2e: {n} punten",
   tieNobles: "Evenveel invloedspunten: {who} heeft daar de sterkste edelman.",
-  tieKinds: "Evenveel invloedspunten en edelen: {who} heeft daar meer ({kind}).",
+  tieKinds: "Evenveel invloedspunten en edellieden: {who} heeft daar meer ({kind}).",
   tieOrder: "In alles gelijk: {who} is eerder aan de beurt.",
   votesTitle: "Stemmen van {area}: {n}",
   houseHas: "{house}: {n} invloedspunten",
