@@ -48,7 +48,7 @@ def test_a_person_plays_from_play_now_to_the_end_screen(site: Server, open_scree
     assert anna.sees("[data-skip]")
     anna.first("[data-skip]").click()
 
-    anna.page.get_by_role("button", name="One move back").click()
+    anna.page.get_by_role("slider", name="Moves").fill("2")
     anna.page.wait_for_selector("text=Back to now")
     anna.look("history")
     anna.page.get_by_role("button", name="Back to now").click()
