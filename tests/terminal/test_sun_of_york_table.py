@@ -168,7 +168,7 @@ def test_a_unit_stands_as_on_its_card_with_what_it_has_lost() -> None:
 
 
 def test_when_all_is_over_nothing_is_under_way() -> None:
-    end = moments("first-ferrybridge")[-1]
+    end = moments("wakefield")[-1]
     assert end.result is not None
     shown = set_out(end, None)
     assert "Game over" in shown
@@ -242,7 +242,7 @@ def test_a_person_deploys_step_by_step_at_the_table(roses: Roses, language: str)
 
 @pytest.mark.parametrize(("language", "said"), [("en", ["won", "lost"]), ("nl", ["gewonnen", "verloren"])])
 def test_a_single_battle_is_won_or_lost_and_not_counted_in_points(language: str, said: list[str]) -> None:
-    end = moments("first-ferrybridge")[-1]
+    end = moments("wakefield")[-1]
     assert end.result is not None
     lines = rendered([standing(end.view(None), writer_of(language))], 80)
     assert [line.split()[-1] for line in lines] == said
