@@ -126,6 +126,8 @@ export const en = {
   aKing: "a King of {house}",
   noKingThen: "no King",
   awardTo: "{award}: {who}",
+  onePointMore: "1 point more for you this turn",
+  onePointLess: "1 point less for you this turn",
   pointsMore: "{n} points more for you this turn",
   pointsLess: "{n} points less for you this turn",
   nothingChanges: "By itself this changes no points this turn.",

@@ -128,6 +128,8 @@ export const nl: BoardWords = {
   aKing: "een koning van {house}",
   noKingThen: "geen koning",
   awardTo: "{award}: {who}",
+  onePointMore: "1 punt meer voor jou deze ronde",
+  onePointLess: "1 punt minder voor jou deze ronde",
   pointsMore: "{n} punten meer voor jou deze ronde",
   pointsLess: "{n} punten minder voor jou deze ronde",
   nothingChanges: "Op zichzelf verandert dit deze ronde geen punten.",
