@@ -1,7 +1,4 @@
-"""Kingmaker where it becomes interesting: a line of play is found with the engine, and people sit down there.
-
-What leads there is sent over the API, answer by answer as anybody could; from there on people click.
-"""
+"""People at a table of Kingmaker with all its optional rules: what leads to a Parliament or a war, and who saw what."""
 
 from __future__ import annotations
 
@@ -9,13 +6,14 @@ import random
 from collections.abc import Callable
 from typing import Any
 
-from roses import games
-from roses.core.chance import seed_from
 from roses.core.contract import State
+from tests.browser import line_of_play
 from tests.browser.at_the_screen import Screen
+from tests.browser.line_of_play import Choose, Moves, Table, asked
 from tests.server.at_the_table import Server
 
-NAMES = ["Anna", "Joris", "Maud", "Wim", "Fenna"]
+__all__ = ["OPTIONS", "Court", "asked", "at_war", "in_peace", "lead_to"]
+
 OPTIONS = {"advanced": "on", "parliament": "optional", "return-home": "open", "alliances": "on", "trade": "all"}
 # What may be done at any time, and need not be.
 ANY_TIME = {
@@ -24,12 +22,6 @@ ANY_TIME = {
 }
 PEACEFUL = ("summon", "agree", "attend", "writ", "propose", "release", "call-off")
 WARLIKE = ("attack", "fight", "form", "attach", "encounter", "commit")
-Choose = Callable[[State, int, random.Random], str]
-
-
-def asked(state: State, key: str) -> list[int]:
-    """The seats of which this is asked."""
-    return [seat for seat, decision in state.decisions().items() if decision.prompt.key == f"prompt.{key}"]
 
 
 def in_peace(state: State, seat: int, rng: random.Random) -> str:
@@ -63,20 +55,9 @@ def at_war(state: State, seat: int, rng: random.Random) -> str:
 
 def lead_to(
     so: Callable[[State], bool], seats: int, seed: str, choose: Choose = in_peace, **options: str
-) -> tuple[State, list[tuple[int, str]]]:
+) -> tuple[State, Moves]:
     """The answers after which it is so, and the state then."""
-    game = games.find("kingmaker")
-    state = game.new(seats, game.settings({**OPTIONS, **options}), seed_from(seed))
-    rng = random.Random(seed)
-    moves: list[tuple[int, str]] = []
-    for _ in range(3000):
-        if so(state):
-            return state, moves
-        seat = state.waiting()[0]
-        action = choose(state, seat, rng)
-        state.apply(seat, action)
-        moves.append((seat, action))
-    raise AssertionError("it does not come to that")
+    return line_of_play.lead_to("kingmaker", so, seats, seed, choose, **{**OPTIONS, **options})
 
 
 class Court:
@@ -86,29 +67,18 @@ class Court:
         self,
         site: Server,
         open_screen: Callable[..., Screen],
-        moves: list[tuple[int, str]],
+        moves: Moves,
         seed: str,
         looks: list[dict[str, Any]],
         **options: str,
     ) -> None:
-        host = site.person("Anna")
-        chairs: list[dict[str, str]] = [{"kind": "me"}]
-        chairs += [{"kind": "person", "name": name} for name in NAMES[1 : len(looks)]]
-        body = {"game": "kingmaker", "hot_seat": True, "seed": seed, "name": "Anna", "seats": chairs}
-        made = host.post("/api/tables", {**body, "options": {**OPTIONS, **options}})
-        self.host, self.id = host, made["table"]
-        self.play(moves)
+        self._at = Table(site, "kingmaker", len(looks), seed, moves, **{**OPTIONS, **options})
+        self.host, self.id, self.play = self._at.host, self._at.id, self._at.play
         self.screens = []
         for seat, look in enumerate(looks):
             screen = open_screen(site, **look)
-            screen.go(f"/t/{self.id}?key={made['keys']['seat'][str(seat)]}")
-            screen.page.wait_for_selector(".table")
-            screen.wait_until(lambda screen=screen: bool(screen.states()))  # type: ignore[misc]
+            self._at.sit(screen, seat)
             self.screens.append(screen)
-
-    def play(self, moves: list[tuple[int, str]]) -> None:
-        for seat, action in moves:
-            self.host.post(f"/api/tables/{self.id}/actions", {"action": action, "seat": seat, "brief": True})
 
     def table(self, seat: int) -> dict[str, Any]:
         """What this person's page was last told."""
