@@ -94,7 +94,10 @@ def move(stage: Stage) -> Screen:
 
 @picture("km-combat")
 def combat(stage: Stage) -> Screen:
-    return at_court(stage, later("fight", 2), **BASIC)
+    def in_the_open(state: State) -> bool:
+        return bool(asked(state, "fight")) and state.view(None)["table"]["combat"]["kind"] == "battle"
+
+    return at_court(stage, in_the_open, **BASIC)
 
 
 @picture("km-result")

@@ -48,8 +48,9 @@ class Stage:
         table = Table(self.site, game, seats, seed, moves, **options)
         screen = self.screen(**(look or {}))
         table.sit(screen, seat)
+        screen.page.wait_for_timeout(SETTLED)
         if screen.sees("[data-skip]"):
-            screen.first("[data-skip]").click()
+            click(screen, "[data-skip]")
         return table, screen
 
     def clear(self) -> None:

@@ -68,7 +68,7 @@ def move(stage: Stage) -> Screen:
     def from_the_flank(state: State, seat: int) -> bool:
         return when("move", TURN)(state, seat) and any(one.startswith("flank ") for one in state.legal(seat))
 
-    screen = in_the_field(stage, from_the_flank)
+    screen = in_the_field(stage, from_the_flank, seed="5")
     click(screen, ".soy .card.lit")
     return screen
 
@@ -102,7 +102,7 @@ def special(stage: Stage) -> Screen:
         legal = state.legal(seat)
         return bool(asked(state, "reactivate")) and any(one.split()[0] in ("confuse", "ambush") for one in legal)
 
-    screen = in_the_field(stage, held)
+    screen = in_the_field(stage, held, seed="1")
     screen.page.wait_for_timeout(SETTLED)
     return screen
 

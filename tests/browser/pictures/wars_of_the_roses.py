@@ -76,7 +76,7 @@ def reveal(stage: Stage) -> Screen:
     screen.ready()
     screen.page.wait_for_selector("[data-skip]")
     for _ in range(40):
-        if screen.sees("svg .battle, svg [data-battle]"):
+        if "combat" in screen.page.inner_text("header .phases .now").lower():
             break
         screen.page.keyboard.press("ArrowRight")
         screen.page.wait_for_timeout(60)
