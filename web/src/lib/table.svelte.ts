@@ -1,22 +1,17 @@
 /** One table as this viewer knows it: the live channel, the questions and answers, history and reveal. */
+import { Answers, type Note } from "./answers.svelte";
 import { api, Refused } from "./api";
-import { Gestures } from "./gestures";
+import { Channel, talked } from "./channel.svelte";
 import { grown, newsIn } from "./log";
-import { listenQuietly } from "./quiet";
 import { hasSecrets } from "./secret";
 import { Moves } from "./moves.svelte";
 import { around } from "./recall";
 import { linesSeen, rememberSeen } from "./seen";
+import { Sentences } from "./sentences.svelte";
 import { Catalogue, type Phrases } from "./text";
-import { UNSAID, type ChatLine, type Reason, type State, type TableInfo, type Text, type View } from "./types";
+import { UNSAID, type ChatLine, type State, type TableInfo, type Text, type View } from "./types";
 import { language } from "./words.svelte";
 import { tablePartsOf, type Step, type TableParts } from "../games";
-
-export interface Note {
-  about: string;
-  reason: Reason | null;
-  message: string;
-}
 
 export type Page = "board" | "choices" | "players" | "more" | "log";
 
@@ -28,21 +23,11 @@ export class TableStore {
   phrases = $state.raw<Phrases | null>(null);
   /** What the game draws itself. */
   parts = $state.raw<TableParts | null>(null);
-  texts = $state.raw<Record<string, Text>>({});
   seat = $state<number | null>(null);
   gone = $state("");
-  lost = $state(false);
-  /** When the last news came. */
-  heard = $state(Date.now());
-  /** Of a page that nobody sees: whether my answer is awaited, and how often it came to that. */
-  awaited = $state(false);
-  called = $state(0);
-  busy = $state(false);
   /** The thing on the board that is chosen, and the one a log line points at. */
   picked = $state("");
   pointed = $state("");
-  /** Why something could not be done. */
-  note = $state.raw<Note | null>(null);
   /** The step of the past that is shown, or null for now. */
   past = $state.raw<{ step: number; view: View | null; events: number } | null>(null);
   /** The reveal that is being shown. */
@@ -60,17 +45,26 @@ export class TableStore {
 
   /** The line of the log at which the last reveal begins. */
   private base = 0;
-  private source: EventSource | null = null;
-  private quiet: (() => void) | null = null;
   /** Was this seat turned to without a person taking the device for it? */
   private openly = false;
   private vets = 0;
-  /** How many states the channel has brought. */
-  private arrivals = 0;
   private fresh = true;
   /** A reveal that was missed is being rebuilt. */
   private recalling = $state(false);
-  private generation = 0;
+  private readonly sentences = new Sentences();
+  private readonly answers = new Answers(this);
+  readonly channel = new Channel({
+    address: (more) => this.address(more),
+    version: () => this.live?.version,
+    asked: () => this.legal.length > 0,
+    state: (state) => this.receive(state),
+    arrange: (info) => this.arrange(info),
+    talk: (lines) => (this.chat = talked(this.chat, lines)),
+    gone: () => {
+      this.gone = language.say.notFound;
+      this.close();
+    },
+  });
 
   constructor(
     readonly id: string,
@@ -88,16 +82,12 @@ export class TableStore {
     this.parts = await tablePartsOf(this.info.game);
     await this.learn(language.now);
     this.seat = this.info.you.seats.length === 1 ? this.info.you.seats[0]! : null;
-    this.listen();
-    document.addEventListener("visibilitychange", this.whenSeen);
+    this.channel.open();
   }
 
   close(): void {
-    this.source?.close();
-    this.source = null;
-    this.quiet?.();
+    this.channel.close();
     this.moves.skip();
-    document.removeEventListener("visibilitychange", this.whenSeen);
   }
 
   async learn(lang: string): Promise<void> {
@@ -110,7 +100,7 @@ export class TableStore {
     if (this.seat === seat) return;
     this.seat = seat;
     this.forget();
-    this.listen();
+    this.channel.listen();
   }
 
   /** Sit in another of my seats if nothing on its screen is secret; false, and nothing changed, if something is. */
@@ -139,67 +129,12 @@ export class TableStore {
     this.fresh = true;
   }
 
-  /** A page that nobody sees listens only for its turn, so that it costs next to nothing and calls all the same. */
-  private whenSeen = (): void => {
-    if (document.hidden) {
-      this.source?.close();
-      this.source = null;
-      let awaited = this.legal.length > 0;
-      this.quiet ??= listenQuietly(this.address({ quiet: "1" }), ({ turn }) => {
-        if (turn && !awaited) this.called += 1;
-        awaited = this.awaited = turn;
-      });
-    } else {
-      this.quiet?.();
-      this.quiet = null;
-      this.awaited = false;
-      if (!this.source && !this.gone) this.listen();
-    }
-  };
-
   private address(more: Record<string, string>): string {
     const query = new URLSearchParams(more);
     if (this.seat !== null) query.set("seat", String(this.seat));
     else if (this.info?.you.seats.length) query.set("watch", "1");
     if (this.key) query.set("key", this.key);
     return `/api/tables/${this.id}/stream?${query}`;
-  }
-
-  private listen(): void {
-    this.source?.close();
-    const mine = ++this.generation;
-    const source = new EventSource(this.address(this.live ? { last: this.live.version } : {}));
-    this.source = source;
-    const hear = <T>(name: string, take: (data: T) => void) =>
-      source.addEventListener(name, (message) => {
-        if (mine === this.generation) take(JSON.parse((message as MessageEvent<string>).data) as T);
-      });
-    hear<State>("state", (state) => {
-      this.arrivals += 1;
-      this.heard = Date.now();
-      this.receive(state);
-    });
-    hear<TableInfo>("table", (info) => this.arrange(info));
-    hear<{ lines: ChatLine[] }>("chat", ({ lines }) => {
-      const chat = this.chat.slice();
-      for (const line of lines) {
-        const place = chat.findIndex((one) => one.n === line.n);
-        if (place >= 0) chat[place] = line;
-        else chat.push(line);
-      }
-      // Letters that were closed until the end come late, but have their place.
-      this.chat = chat.sort((one, other) => one.n - other.n);
-    });
-    hear("gone", () => {
-      this.gone = language.say.notFound;
-      this.close();
-    });
-    source.addEventListener("open", () => (this.lost = false));
-    source.addEventListener("error", () => {
-      if (mine !== this.generation) return;
-      this.lost = true;
-      if (source.readyState === EventSource.CLOSED) setTimeout(() => mine === this.generation && !document.hidden && this.listen(), 1500);
-    });
   }
 
   /** Take in who sits where; who has just sat down looks through the eyes of that seat from now on. */
@@ -243,7 +178,7 @@ export class TableStore {
     if (!this.steps.length && !this.fresh && !this.recalling) rememberSeen(this.id, this.seat, events.length);
     this.fresh = false;
     if (before?.legal.join() !== state.view?.legal.join() && this.note) this.note = null;
-    void this.describe();
+    if (this.info && state.view) void this.sentences.learn(this.info.game, state.view.legal);
   }
 
   /** What others did comes one by one, unless everybody acts at once and the reader is at work too. */
@@ -274,10 +209,10 @@ export class TableStore {
   /** Rebuild the reveal that begins at this line of the log, and show it; `unanswered`: only if nothing was answered since. */
   async replay(line: number, unanswered = false): Promise<void> {
     if (!this.live?.view || !this.parts?.steps) return;
-    const mine = this.generation;
+    const mine = this.channel.generation;
     const watch = Boolean(this.info?.you.seats.length);
     const { before, after, came } = await around(line, this.live.steps, (step) => api.history(this.id, this.key, step, this.seat, watch));
-    if (mine !== this.generation || !before.view || (unanswered && (this.live?.since ?? 0) > after.events)) return;
+    if (mine !== this.channel.generation || !before.view || (unanswered && (this.live?.since ?? 0) > after.events)) return;
     const steps = this.parts.steps(before.view, this.events.slice(before.events), this.live.view);
     if (!steps.length) return;
     this.past = null;
@@ -286,29 +221,15 @@ export class TableStore {
     this.reveal(steps);
   }
 
-  private async catchUp(): Promise<void> {
+  async catchUp(): Promise<void> {
     this.events = [];
     this.live = null;
     this.receive(await api.state(this.id, this.key, this.seat, Boolean(this.info?.you.seats.length)));
   }
 
-  /** The sentences of the buttons, asked for once each; until they come there are dots, never the action as it is written. */
-  private async describe(): Promise<void> {
-    const view = this.live?.view;
-    if (!view || !this.info) return;
-    const unknown = view.legal.filter((action) => !(action in this.texts));
-    if (!unknown.length) return;
-    this.texts = { ...this.texts, ...Object.fromEntries(unknown.map((action) => [action, UNSAID])) };
-    for (let at = 0; at < unknown.length; at += 1000) {
-      const some = unknown.slice(at, at + 1000);
-      try {
-        const { texts } = await api.describe(this.info.game, some);
-        this.texts = { ...this.texts, ...texts };
-      } catch {
-        // Asked again with the next state: for now it stays unsaid.
-        this.texts = Object.fromEntries(Object.entries(this.texts).filter(([action, text]) => text !== UNSAID || !some.includes(action)));
-      }
-    }
+  /** The sentence of every action that was offered. */
+  get texts(): Record<string, Text> {
+    return this.sentences.texts;
   }
 
   /** An action as a sentence, or nothing while that is not known. */
@@ -369,101 +290,26 @@ export class TableStore {
     return standing.size ? this.legal.filter((action) => !standing.has(action)) : this.legal;
   }
 
-  async act(action: string): Promise<boolean> {
-    if (!this.live || this.busy) return false;
-    this.busy = true;
-    this.note = null;
-    try {
-      const body = { version: this.live.version, action, ...(this.seat === null ? {} : { seat: this.seat }) };
-      const before = this.arrivals;
-      this.settle(await api.act(this.id, this.key, body), before);
-      return true;
-    } catch (error) {
-      this.complain(error, action);
-      return false;
-    } finally {
-      this.busy = false;
-    }
+  // What this viewer does about it.
+
+  get busy(): boolean {
+    return this.answers.busy;
   }
 
-  /**
-   * Several answers that one gesture stands for. Resolves to those that were not taken: none if all went well, all if
-   * the first was refused. What stopped it is shown as for a single answer.
-   */
-  async gesture(answers: string[]): Promise<string[]> {
-    if (!this.live || this.busy || !answers.length) return answers;
-    this.busy = true;
-    this.note = null;
-    try {
-      const body = { version: this.live.version, answers, ...(this.seat === null ? {} : { seat: this.seat }) };
-      const before = this.arrivals;
-      const reply = await api.gesture(this.id, this.key, body);
-      this.settle(reply, before);
-      this.gestures.add(reply.steps, reply.gesture.taken);
-      const { taken, why } = reply.gesture;
-      if (why) this.note = { about: answers[taken] ?? "", reason: why, message: why.message };
-      return answers.slice(taken);
-    } catch (error) {
-      this.complain(error, answers[0] ?? "");
-      return answers;
-    } finally {
-      this.busy = false;
-    }
+  get note(): Note | null {
+    return this.answers.note;
   }
 
-  /** Of this seat at this table. */
-  private get gestures(): Gestures {
-    return new Gestures(`roses.gestures.${this.id}.${this.seat}`, sessionStorage);
+  set note(note: Note | null) {
+    this.answers.note = note;
   }
 
-  /** Take back my last gesture, however many answers it was; or so many of my last answers. */
-  async undo(answers?: number): Promise<void> {
-    const steps = this.live?.steps ?? 0;
-    const many = answers ?? this.gestures.last(steps);
-    if (await this.post<State>("undo", many === 1 ? {} : { answers: many })) this.gestures.back(steps, many);
-  }
-
-  async redo(): Promise<void> {
-    const steps = this.live?.steps ?? 0;
-    const many = this.gestures.next(steps);
-    if (await this.post<State>("redo", many === 1 ? {} : { answers: many })) this.gestures.forth(steps, many);
-  }
-
-  /** Undo, redo, take-back, leave, return and the like. */
-  async post<T>(what: string, body: Record<string, unknown> = {}): Promise<T | null> {
-    try {
-      const before = this.arrivals;
-      const answer = await api.post<T>(this.id, what, this.key, { ...body, ...(this.seat === null || what === "rematch" ? {} : { seat: this.seat }) });
-      if (what === "undo" || what === "redo") this.settle(answer as State, before);
-      return answer;
-    } catch (error) {
-      this.complain(error, "");
-      return null;
-    }
-  }
-
-  /** An answer may come later than newer news of the channel, which brings everything anyhow: then it is old. */
-  private settle(answer: State, before: number): void {
-    if (this.arrivals === before || this.lost) this.receive(answer);
-  }
-
-  private complain(error: unknown, about: string): void {
-    if (!(error instanceof Refused)) throw error;
-    if (error.code === "stale") void this.catchUp();
-    const reason = error.text ? { message: error.message, rule: error.rule, text: error.text } : null;
-    this.note = { about, reason, message: error.message };
-  }
-
-  /** Ask the server why something cannot be done, and show the answer. */
-  async why(about: string, action: string): Promise<void> {
-    try {
-      const { why } = await api.why(this.id, this.key, [action], this.seat);
-      const reason = why[action] ?? null;
-      this.note = reason ? { about, reason, message: reason.message } : null;
-    } catch (error) {
-      this.complain(error, about);
-    }
-  }
+  readonly act = (action: string) => this.answers.act(action);
+  readonly gesture = (answers: string[]) => this.answers.gesture(answers);
+  readonly undo = (answers?: number) => this.answers.undo(answers);
+  readonly redo = () => this.answers.redo();
+  readonly post = <T>(what: string, body?: Record<string, unknown>) => this.answers.post<T>(what, body);
+  readonly why = (about: string, action: string) => this.answers.why(about, action);
 
   /** After how many of my steps this line of the log was told (the first is line 1). */
   async stepOf(line: number): Promise<number> {
@@ -483,7 +329,7 @@ export class TableStore {
       const seen = await api.history(this.id, this.key, Math.max(0, step), this.seat, Boolean(this.info?.you.seats.length));
       this.past = { step: seen.step, view: seen.view, events: seen.events };
     } catch (error) {
-      this.complain(error, "");
+      this.answers.complain(error, "");
     }
   }
 
