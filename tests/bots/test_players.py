@@ -192,7 +192,7 @@ def test_where_a_game_has_no_bots_of_its_own_nobody_answers_for_another(monkeypa
         ("no_such_module:Bot", "no class 'Bot' in a module 'no_such_module'"),
         ("roses.bots.player:Nobody", "no class 'Nobody'"),
         (":", "there is no bot ':'"),
-        ("roses.bots.player:Brief", "needs begin, hear and think"),
+        ("roses.bots.player:Brief", r"needs begin, hear and think \(see docs/engine\.md\)$"),
     ],
 )
 def test_what_is_no_bot_is_refused_with_a_sentence(name: str, said: str) -> None:
