@@ -137,6 +137,20 @@ def test_the_best_so_far_is_told_when_it_changes() -> None:
     assert clock.found is None
 
 
+def test_whoever_wants_to_know_hears_the_best_so_far_of_a_bot_that_thinks() -> None:
+    class Wavering(Scripted):
+        def think(self, asked: Asked, clock: Clock) -> Thought:
+            for action in asked.legal:
+                clock.best(action)
+            return super().think(asked, clock)
+
+    told: list[Action] = []
+    bot = seated(Wavering(Thought("b")))
+    bot.tell_best(told.append)
+    assert bot.answer(asked("a", "b", "c")).action == "b"
+    assert told == ["a", "b", "c"]
+
+
 @pytest.mark.parametrize(("written", "seconds", "looks"), [("0.3s", 0.3, None), ("200", None, 200), ("0", None, 0)])
 def test_a_pace_is_read(written: str, seconds: float | None, looks: int | None) -> None:
     pace = Pace.read(written)
