@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).resolve().parent.parent
-TOOLS = ("bash", "cat", "dirname", "env", "mkdir", "mktemp", "readlink", "rm", "sed", "tail")
+TOOLS = ("bash", "cat", "dirname", "env", "mkdir", "mktemp", "readlink", "rm", "sed", "tail", "true")
 OLD_PYTHON = "#!/bin/sh\nexit 1\n"
 PYTHON_WITHOUT_VENV = '#!/bin/sh\ncase "$2" in *ensurepip*) exit 1 ;; esac\n'
+HOLDS_CTRL_C = "import signal\nprint(signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, []))\n"
 PROGRAM = "import sys\nprint('played', sys.argv[1:])\n"
 
 
@@ -89,6 +90,16 @@ def test_launcher_sets_up_once_from_anywhere_and_passes_arguments_on(tmp_path: P
     link.symlink_to("a house of roses/roses")
     again = subprocess.run([str(link)], env=environment, cwd="/", check=True, capture_output=True, text=True)
     assert (again.stdout, again.stderr) == ("played []\n", "")
+
+
+@pytest.mark.long
+def test_ctrl_c_waits_until_roses_can_answer_it(tmp_path: Path) -> None:
+    """Where `env` can hold it back: not the one of macOS."""
+    if subprocess.run(["env", "--block-signal=INT", "true"], check=False, capture_output=True).returncode:
+        pytest.skip("this env holds no signal back")
+    project = house(tmp_path)
+    (project / "src" / "roses" / "__main__.py").write_text(HOLDS_CTRL_C)
+    assert launch(project, real_machine(tmp_path / "bin")).stdout == "True\n"
 
 
 @pytest.mark.long

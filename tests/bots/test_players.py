@@ -137,6 +137,20 @@ def test_the_best_so_far_is_told_when_it_changes() -> None:
     assert clock.found is None
 
 
+def test_whoever_wants_to_know_hears_the_best_so_far_of_a_bot_that_thinks() -> None:
+    class Wavering(Scripted):
+        def think(self, asked: Asked, clock: Clock) -> Thought:
+            for action in asked.legal:
+                clock.best(action)
+            return super().think(asked, clock)
+
+    told: list[Action] = []
+    bot = seated(Wavering(Thought("b")))
+    bot.tell_best(told.append)
+    assert bot.answer(asked("a", "b", "c")).action == "b"
+    assert told == ["a", "b", "c"]
+
+
 @pytest.mark.parametrize(("written", "seconds", "looks"), [("0.3s", 0.3, None), ("200", None, 200), ("0", None, 0)])
 def test_a_pace_is_read(written: str, seconds: float | None, looks: int | None) -> None:
     pace = Pace.read(written)
@@ -192,7 +206,7 @@ def test_where_a_game_has_no_bots_of_its_own_nobody_answers_for_another(monkeypa
         ("no_such_module:Bot", "no class 'Bot' in a module 'no_such_module'"),
         ("roses.bots.player:Nobody", "no class 'Nobody'"),
         (":", "there is no bot ':'"),
-        ("roses.bots.player:Brief", "needs begin, hear and think"),
+        ("roses.bots.player:Brief", r"needs begin, hear and think \(see docs/engine\.md\)$"),
     ],
 )
 def test_what_is_no_bot_is_refused_with_a_sentence(name: str, said: str) -> None:

@@ -133,6 +133,24 @@ def test_every_change_of_a_plan_can_be_carried_out(seats: int) -> None:
     assert kinds >= {"bid", "move", "troops", "bribe", "retain"}
 
 
+@pytest.mark.parametrize("money", [0, 3, 8])
+def test_orders_are_taken_back_until_a_plan_can_be_paid_and_not_one_more_than_that(money: int) -> None:
+    """Here everything was planned at once by somebody who is poorer than that."""
+    rich = planning(4, 11, 4)
+    kinds: set[str] = set()
+    for number in range(60):
+        rng = Random(number)
+        rich.money[0] = 200
+        dear = Plan()
+        for _ in range(12):
+            dear = Mutation(rich, 0, rng).change(dear)
+        rich.money[0] = money
+        cheap = Mutation(rich, 0, rng).change(dear)
+        carried_out(rich, 0, cheap)
+        kinds |= {order.split(" ")[0] for order in orders_of(rich, cheap)} & {"bid", "troops", "bribe", "retain"}
+    assert (kinds == set()) == (money == 0), "what can be paid is kept"
+
+
 def test_a_turn_is_resolved_as_the_rules_resolve_it_and_the_table_is_left_alone() -> None:
     state = planning(2, 5)
     plans = [SharpPlanner(state, seat, weights_for(2), Random(seat)).make() for seat in range(2)]

@@ -32,6 +32,7 @@ BAD = [
     ["play", GAME, "--seats", ""],
     ["play", GAME, "--seats", "me,,random"],
     ["play", GAME, "--seats", "me"],
+    ["play", GAME, "--seats", "3"],
     ["play", GAME, "--seats", "me,random,random,random,random"],
     ["play", GAME, "--seats", "random,random"],
     ["play", GAME, "--seats", "m\ne,random"],
@@ -265,6 +266,12 @@ def test_roses_alone_serves_the_table_on_this_machine_and_opens_a_browser(
     monkeypatch.setattr("roses.cli.serve._is_free", lambda port: False)
     assert roses().code == 0
     assert asked == [("127.0.0.1", 8000, None, True), ("127.0.0.1", 0, None, True)]
+
+
+@pytest.mark.parametrize("command", ["play", "simulate"])
+def test_a_number_is_not_who_sits_where(roses: Roses, command: str) -> None:
+    ran = roses(command, GAME, "--seats", "3")
+    assert ran.err == "roses: --seats names a player for every seat, with commas between, such as me,random; not '3'\n"
 
 
 def test_serve_refuses_a_port_there_is_not(roses: Roses) -> None:

@@ -70,6 +70,23 @@ def test_a_series_that_is_stopped_counts_the_games_that_were_played(
     assert json.loads(roses(*shorter).out)["digest"] == found["digest"], "the same as a series of so many games"
 
 
+def test_ctrl_c_before_we_are_there_to_answer_it_ends_us_as_quietly() -> None:
+    """The launcher holds it back while Python loads; it is the first thing that is answered."""
+    source = Path(__file__).resolve().parents[2] / "src"
+    held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        command = [sys.executable, "-P", "-m", "roses", "games"]
+        pipe = subprocess.PIPE
+        with subprocess.Popen(
+            command, env={**os.environ, "PYTHONPATH": str(source)}, stdout=pipe, stderr=pipe, text=True
+        ) as run:
+            run.send_signal(signal.SIGINT)
+            out, err = run.communicate(timeout=SOON)
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, held)
+    assert (run.returncode, out, err) == (130, "", "\n")
+
+
 def test_what_is_being_put_away_is_put_away_whole() -> None:
     stops = Stops()
     done: list[str] = []

@@ -1,6 +1,6 @@
 """Whatever somebody gives the contract: a seat, an action, a seed. What cannot be is said in one sentence.
 
-The compiled build turns away a value of the wrong type at the door, with Python's own TypeError.
+The compiled build says the same: tests/test_packaging.py runs these tests with it.
 """
 
 from collections.abc import Callable
@@ -9,12 +9,10 @@ from typing import Any
 
 import pytest
 
-from roses.core import contract
 from roses.core.contract import IllegalAction, State
-from roses.core.errors import OptionError, RosesError, SeatError
+from roses.core.errors import OptionError, SeatError
 from tests.rules.wars_of_the_roses.table_setting import GAME, set_table
 
-COMPILED = not contract.__file__.endswith(".py")
 NOT_THERE = [-1, -4, 4, 99, 10**5000]
 NO_SEATS_AT_ALL = ["0", "red", 1.0, b"1", [0], object()]
 
@@ -22,12 +20,9 @@ LOOKS: dict[str, Callable[[State, Any], object]] = {
     "view": lambda state, seat: state.view(seat),
     "events": lambda state, seat: state.events(seat),
     "guess": lambda state, seat: state.guess(seat, Random(1)),
+    "forecast": lambda state, seat: state.forecast(seat),
     "legal": lambda state, seat: state.legal(seat),
 }
-
-
-def of_the_wrong_type(ordinary: type[RosesError]) -> type[Exception]:
-    return TypeError if COMPILED else ordinary
 
 
 def planning() -> State:
@@ -52,11 +47,11 @@ def test_nobody_looks_from_a_seat_that_is_not_at_the_table(look: str, seat: int)
 @pytest.mark.parametrize("look", LOOKS)
 @pytest.mark.parametrize("seat", NO_SEATS_AT_ALL, ids=lambda seat: type(seat).__name__)
 def test_nobody_looks_from_what_is_no_seat_at_all(look: str, seat: object) -> None:
-    with pytest.raises(of_the_wrong_type(SeatError)):
+    with pytest.raises(SeatError):
         LOOKS[look](planning(), seat)
 
 
-@pytest.mark.parametrize("look", ["view", "events", "guess"])
+@pytest.mark.parametrize("look", ["view", "events", "guess", "forecast"])
 def test_true_is_no_seat_and_nobody_in_particular_is_a_spectator(look: str) -> None:
     state = planning()
     with pytest.raises(SeatError, match="there is no seat True; the seats are 0 to 3, and None is a spectator"):
@@ -65,7 +60,7 @@ def test_true_is_no_seat_and_nobody_in_particular_is_a_spectator(look: str) -> N
 
 
 def test_a_spectator_answers_nothing() -> None:
-    with pytest.raises(of_the_wrong_type(SeatError)):
+    with pytest.raises(SeatError):
         LOOKS["legal"](planning(), None)
 
 
@@ -91,7 +86,7 @@ def test_an_action_from_a_seat_that_is_not_there_is_not_legal(seat: int) -> None
 
 @pytest.mark.parametrize("seat", ["0", 0.0, None])
 def test_an_action_from_what_is_no_seat_at_all(seat: Any) -> None:
-    with pytest.raises(of_the_wrong_type(IllegalAction)):
+    with pytest.raises(IllegalAction):
         planning().apply(seat, "ready")
 
 
@@ -99,14 +94,17 @@ def test_an_action_from_what_is_no_seat_at_all(seat: Any) -> None:
 def test_an_action_that_is_no_text_is_not_legal(action: Any) -> None:
     state = planning()
     before = state.digest()
-    with pytest.raises(of_the_wrong_type(IllegalAction)):
+    with pytest.raises(IllegalAction):
         state.apply(0, action)
     assert state.digest() == before
-    if not COMPILED:
-        why = state.why_not(0, action)
-        assert why is not None
-        assert why.text.key == "refusal.unknown-action"
-        assert GAME.text("en").say(why.text)
+    why = state.why_not(0, action)
+    assert why is not None
+    assert why.text.key == "refusal.unknown-action"
+    assert GAME.text("en").say(why.text)
+    foreseen = state.forecast(0, ["ready", action])
+    assert foreseen.taken == 1
+    assert foreseen.refusal is not None
+    assert foreseen.refusal.text.as_dict() == why.text.as_dict()
 
 
 # A new game.
@@ -114,14 +112,13 @@ def test_an_action_that_is_no_text_is_not_legal(action: Any) -> None:
 
 @pytest.mark.parametrize("seed", [1.5, True, [1], b"short", object(), "1.5", ""])
 def test_a_seed_that_is_no_seed(seed: Any) -> None:
-    wrong_type = not isinstance(seed, str | bytes | bool)
-    with pytest.raises(of_the_wrong_type(OptionError) if wrong_type else OptionError, match=r"seed|object"):
+    with pytest.raises(OptionError, match=r"^a seed "):
         GAME.new(4, seed=seed)
 
 
 @pytest.mark.parametrize("seats", ["3", 3.0, None, [3]])
 def test_a_number_of_seats_that_is_no_number(seats: Any) -> None:
-    with pytest.raises(of_the_wrong_type(OptionError), match=r"is for 2 to 4 seats, not|int object expected"):
+    with pytest.raises(OptionError, match="is for 2 to 4 seats, not"):
         GAME.new(seats)
 
 
@@ -139,9 +136,7 @@ def test_options_the_game_cannot_have(options: Any) -> None:
 
 @pytest.mark.parametrize("script", ["123", 5, (1, 2), [1.5], ["1"], [-1], [True]])
 def test_a_script_of_chance_that_is_no_list_of_outcomes(script: Any) -> None:
-    wrong_type = not isinstance(script, list)
-    expected = of_the_wrong_type(OptionError) if wrong_type else OptionError
-    with pytest.raises(expected, match=r"a script of chance is a list of whole numbers|expected"):
+    with pytest.raises(OptionError, match="a script of chance is a list of whole numbers"):
         GAME.new(4, script=script)
 
 

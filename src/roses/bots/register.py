@@ -89,6 +89,6 @@ def _class_of(where: str) -> type[Player]:
     except (ImportError, AttributeError, ValueError):
         raise OptionError(f"there is no bot {where!r}: no class {its_class!r} in a module {module!r}") from None
     if not all(callable(getattr(found, name, None)) for name in ("begin", "hear", "think")):
-        raise OptionError(f"{where!r} is no bot: it needs begin, hear and think (see docs/bots.md)")
+        raise OptionError(f"{where!r} is no bot: it needs begin, hear and think (see docs/engine.md)")
     player: type[Player] = found
     return player

@@ -61,7 +61,7 @@ def is_a_persons_name(game: Game, name: str) -> bool:
 def _names(game: Game, seats: str) -> list[str]:
     players = [name.strip() for name in seats.split(",")]
     for name in players:
-        if not name:
+        if not name or seats.strip().isdecimal():  # a number alone is meant as the number of seats
             raise OptionError(
                 f"--seats names a player for every seat, with commas between, such as me,random; not {seats!r}"
             )

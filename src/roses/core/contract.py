@@ -3,6 +3,9 @@
 A `Game` makes a `State`; a state says who owes an answer (`decisions`), what may be answered (`legal`), takes
 an answer (`apply`) or says why it cannot (`why_not`), shows each seat what it may know (`view`, `events`), and
 draws states that this seat cannot tell apart (`guess`). An action is its written form: `draft windsor`.
+
+What is asked of a game or a state takes whatever somebody gives (`object`), and says in one sentence what cannot be: a
+type in its place would have the compiled build answer with an error of its own before anything is looked at.
 """
 
 from __future__ import annotations
@@ -23,7 +26,7 @@ from roses.core.pickling import game_again, remember, state_again
 from roses.core.position_reader import PositionFrame, PositionReader, check_goes_on, write_chance, write_frame
 from roses.core.question import Action, Decision, IllegalAction, Meaning, Question, Refusal
 from roses.core.rooms import Rooms
-from roses.core.seats import check_seat, check_viewer, is_seat, seat_of, so_many
+from roses.core.seats import check_seat, check_viewer, seat_at, seat_of, so_many
 from roses.core.terms import Option, Options, Result, settle
 from roses.core.text import Catalogue, Params, Text, read_catalogue
 
@@ -39,11 +42,8 @@ __all__ = [
     "Refusal",
     "Result",
     "Rooms",
-    "Seed",
     "State",
 ]
-
-Seed = int | str | bytes | None
 
 
 class Game(ABC):
@@ -85,17 +85,15 @@ class Game(ABC):
     def blank(self, frame: Frame) -> State:
         """A state with nothing on the table yet; the one thing a game must make itself."""
 
-    def new(
-        self,
-        seats: int,
-        options: Mapping[str, str] | None = None,
-        seed: Seed = None,
-        script: list[int] | None = None,
-    ) -> State:
-        """A game set up and ready for its first decision; a script of chance is used up before the seed."""
-        self.check_seats(seats)
+    def new(self, seats: object, options: object = None, seed: object = None, script: object = None) -> State:
+        """A game set up and ready for its first decision.
+
+        Options are names with their values; a seed is a number, 64 hex digits or 32 bytes, and fresh without one; a
+        script is a list of outcomes of chance, used up before the seed.
+        """
+        number = self.check_seats(seats)
         chance = Chance(seed_from(seed), script=script_from(script))
-        state = self.blank(Frame(self, seats, self.settings(options), chance))
+        state = self.blank(Frame(self, number, self.settings(options), chance))
         state.begin()
         return state
 
@@ -116,7 +114,7 @@ class Game(ABC):
             check_goes_on(len(state.waiting()), offers)
         return state
 
-    def understand(self, action: Action) -> Meaning | Refusal:
+    def understand(self, action: object) -> Meaning | Refusal:
         """What is meant by any text at all: its meaning, or what is wrong with it."""
         return self.written.understand(action)
 
@@ -131,14 +129,15 @@ class Game(ABC):
             self._catalogues[language] = catalogue.with_names(self.names[language])
         return self._catalogues[language]
 
-    def settings(self, options: Mapping[str, object] | None, bots_only: bool = False) -> Options:
+    def settings(self, options: object, bots_only: bool = False) -> Options:
         """All options with their values; OptionError for one the game does not have."""
         return settle(self.name, self.options, options, bots_only)
 
-    def check_seats(self, seats: object) -> None:
-        """OptionError unless so many can play."""
+    def check_seats(self, seats: object) -> int:
+        """How many they are; OptionError unless so many can play."""
         if type(seats) is not int or not self.fewest <= seats <= self.most:
             raise OptionError(f"{self.name} is for {so_many(self.fewest, self.most)} seats, not {named(seats)}")
+        return seats
 
     def seat(self, word: str, seats: int) -> int:
         """The seat a person means: its colour, or its number from 0."""
@@ -241,9 +240,9 @@ class State(ABC):
             self._asked = self._ask()
         return self._asked
 
-    def _offered(self, seat: int) -> list[Action]:
+    def _offered(self, seat: object) -> list[Action]:
         """What this seat may answer, nothing for one that is not there; never to be altered by the caller."""
-        if type(seat) is not int or not 0 <= seat < self.seats:  # `is_seat`, in the place that everything goes through
+        if type(seat) is not int or not 0 <= seat < self.seats:  # `seat_at`, in the place that everything goes through
             return []
         offers = self._offers[seat]
         if offers is None:
@@ -277,21 +276,21 @@ class State(ABC):
         """The seats the game waits for."""
         return [seat for seat, question in self._questions().items() if not question.optional]
 
-    def legal(self, seat: int) -> list[Action]:
+    def legal(self, seat: object) -> list[Action]:
         """All that this seat may answer now: complete, ordered, without duplicates."""
         offers = self._offered(seat)
         if not offers:
             check_seat(seat, self.seats)
         return offers[:]
 
-    def standing(self, seat: int) -> list[Action]:
+    def standing(self, seat: object) -> list[Action]:
         """Of its legal actions those that it may do whatever is asked, for later: nobody is stopped for them."""
         verbs = self.game.written.standing
         return [action for action in self._offered(seat) if self._meaning[action].verb in verbs] if verbs else []
 
-    def apply(self, seat: int, action: Action) -> None:
+    def apply(self, seat: object, action: object) -> None:
         """Do a legal action; IllegalAction with the reason, and nothing changed, for any other."""
-        if action not in self._offered(seat):
+        if type(seat) is not int or not isinstance(action, str) or action not in self._offered(seat):
             refusal = self.why_not(seat, action)
             assert refusal is not None
             raise IllegalAction(refusal, self.game.text("en").say(refusal.text))
@@ -307,66 +306,67 @@ class State(ABC):
             self.forget_offers()
         self._go_on()
 
-    def why_not(self, seat: int, action: Action) -> Refusal | None:
+    def why_not(self, seat: object, action: object) -> Refusal | None:
         """None for a legal action, else the reason and its rule."""
-        if action in self._offered(seat):
-            return None
-        if not is_seat(seat, self.seats):
+        number = seat_at(seat, self.seats)
+        if number is None:
             return Refusal("no-such-seat", {"seat": named(seat), "last": self.seats - 1})
+        if action in self._offered(number):
+            return None
         if self.result is not None:
             return Refusal("game-over")
-        asked = self._questions().get(seat)
+        asked = self._questions().get(number)
         if asked is None:
             return Refusal("not-your-turn", {"seats": [self.seat_name(other) for other in self.waiting()]})
         meaning = self.game.understand(action)
         if isinstance(meaning, Refusal):
             return meaning
-        for question in (asked, *self._besides(seat)):
+        for question in (asked, *self._besides(number)):
             if meaning.verb in question.answers:
-                return question.refuse(self, seat, meaning)
-        return self._not_now(seat, meaning)
+                return question.refuse(self, number, meaning)
+        return self._not_now(number, meaning)
 
-    def guess(self, seat: int | None, rng: Random) -> State:
+    def guess(self, seat: object, rng: Random) -> State:
         """A full state drawn at random from all those this seat cannot tell apart from the true one."""
-        return another_world(self, seat, rng)
+        return another_world(self, check_viewer(seat, self.seats), rng)
 
-    def forecast(self, seat: int | None, answers: Sequence[Action] = ()) -> Forecast:
+    def forecast(self, seat: object, answers: Sequence[object] = ()) -> Forecast:
         """What these answers would bring: chances and certainties, from what this seat may know and nothing else."""
-        return forecast(self, seat, answers)
+        return forecast(self, check_viewer(seat, self.seats), answers)
 
     def seat_name(self, seat: int) -> str:
         """The seat's word in records and on the table: its colour or side."""
         return self.game.seat_names[seat]
 
-    def view(self, seat: int | None) -> dict[str, Any]:
+    def view(self, seat: object) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know, JSON-ready; parts may be shared, so only read it."""
-        check_viewer(seat, self.seats)
-        question = self._questions().get(seat) if seat is not None else None
-        prompt = question.ask.text(self, seat).as_dict() if question is not None and seat is not None else None
+        viewer = check_viewer(seat, self.seats)
+        question = self._questions().get(viewer) if viewer is not None else None
+        prompt = question.ask.text(self, viewer).as_dict() if question is not None and viewer is not None else None
         return {
             "game": self.game.name,
             "rules": self.game.rules_version,
             "components": self.game.components,
             "options": dict(self.options),
             "seats": self.game.seat_names[: self.seats],
-            "viewer": seat,
+            "viewer": viewer,
             "waiting": self.waiting(),
             "prompt": prompt,
             "rule": question.ask.rule if question is not None else None,
             "optional": question.optional if question is not None else False,
-            "legal": self.legal(seat) if seat is not None else [],
-            "standing": self.standing(seat) if seat is not None else [],
+            "legal": self.legal(viewer) if viewer is not None else [],
+            "standing": self.standing(viewer) if viewer is not None else [],
             "reveals": self.reveals,
             "commitment": self.chance.commitment,
             "seed": self.chance.seed.hex() if self.result is not None and self.chance.seed is not None else None,
             "result": self.result.as_dict() if self.result is not None else None,
-            "table": self.game.rooms.show(self, seat),
+            "table": self.game.rooms.show(self, viewer),
         }
 
-    def events(self, seat: int | None, since: int = 0) -> list[Event]:
+    def events(self, seat: object, since: int = 0) -> list[Event]:
         """The log as this seat (None: a spectator) may read it, from its `since`-th visible event on."""
-        check_viewer(seat, self.seats)
-        return [event for event in self.log if event.visible_to(seat)][since:]
+        viewer = check_viewer(seat, self.seats)
+        return [event for event in self.log if event.visible_to(viewer)][since:]
 
     def position(self) -> dict[str, Any]:
         """The whole state as plain values: what a position file holds and the digest is made of."""

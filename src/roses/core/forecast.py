@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 from roses.core.chance import SEED_BYTES
 from roses.core.digest import fingerprint
+from roses.core.errors import named
 from roses.core.question import Action, IllegalAction, Refusal
-from roses.core.seats import check_viewer
 from roses.core.text import Params, Text
 
 if TYPE_CHECKING:
@@ -100,7 +100,6 @@ class Forecast:
 
 def another_world(state: State, viewer: int | None, rng: Random) -> State:
     """A state drawn at random from all those that this viewer cannot tell apart from the true one."""
-    check_viewer(viewer, state.seats)
     twin = state.copy()
     if state.result is not None:
         return twin
@@ -127,10 +126,12 @@ class Tried(Generic[Table]):
         self.another_world: Final = more  # the same answers tried out in another world
 
 
-def forecast(state: State, viewer: int | None, answers: Sequence[Action], rng: Random | None = None) -> Forecast:
+def forecast(state: State, viewer: int | None, answers: Sequence[object], rng: Random | None = None) -> Forecast:
     """What these answers would bring, in the eyes of this seat (None: a spectator, who answers nothing)."""
     if rng is None:  # the same question is answered alike, and on nothing but what was seen
-        rng = Random(fingerprint([state.view(viewer), list(answers)]))
+        rng = Random(
+            fingerprint([state.view(viewer), [one if isinstance(one, str) else named(one) for one in answers]])
+        )
     dice = rng
 
     def one_more() -> State:
@@ -143,7 +144,7 @@ def forecast(state: State, viewer: int | None, answers: Sequence[Action], rng: R
     return Forecast(taken, refusal, state.game.rooms.foresee(tried))
 
 
-def _give(tried: Tried[State], answers: Sequence[Action]) -> tuple[int, Refusal | None]:
+def _give(tried: Tried[State], answers: Sequence[object]) -> tuple[int, Refusal | None]:
     """Give the answers, up to one that is refused or waits; how many were good, and why not the next."""
     seat = -1 if tried.viewer is None else tried.viewer
     for number, action in enumerate(answers):
@@ -152,6 +153,7 @@ def _give(tried: Tried[State], answers: Sequence[Action]) -> tuple[int, Refusal 
             after.apply(seat, action)
         except IllegalAction as illegal:
             return number, illegal.refusal
+        assert isinstance(action, str)  # or it would have been refused
         tried.before, tried.answer = tried.table, action
         if after.reveals != tried.table.reveals or after.result is not None:
             tried.waits = True

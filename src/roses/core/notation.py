@@ -14,11 +14,6 @@ from roses.core.question import Action, Meaning, Refusal
 from roses.core.text import Params, Text
 
 
-def _is_text(action: object) -> bool:
-    """Whatever its type says, an action may come from anywhere."""
-    return isinstance(action, str)
-
-
 class Notation(ABC):
     """All actions of a set of components, written and understood."""
 
@@ -39,9 +34,9 @@ class Notation(ABC):
         """What a button with this action says."""
         return self._texts.get(action, Text("action.unknown", {"action": action}))
 
-    def understand(self, action: Action) -> Meaning | Refusal:
+    def understand(self, action: object) -> Meaning | Refusal:
         """What is meant by any text at all: its meaning, or what is wrong with it."""
-        if not _is_text(action):
+        if not isinstance(action, str):
             return Refusal("unknown-action", {"action": named(action), "verbs": ", ".join(self.forms)})
         known = self.meaning.get(action)
         if known is not None:

@@ -5,21 +5,25 @@ from __future__ import annotations
 from roses.core.errors import OptionError, SeatError, named
 
 
-def is_seat(seat: object, seats: int) -> bool:
-    """Is it one of so many? True is none, though Python takes it for 1."""
-    return type(seat) is int and 0 <= seat < seats
+def seat_at(seat: object, seats: int) -> int | None:
+    """The seat, if it is one of so many. True is none, though Python takes it for 1."""
+    return seat if type(seat) is int and 0 <= seat < seats else None
 
 
-def check_seat(seat: object, seats: int) -> None:
-    """SeatError unless it is one of so many."""
-    if not is_seat(seat, seats):
+def check_seat(seat: object, seats: int) -> int:
+    """The seat; SeatError unless it is one of so many."""
+    number = seat_at(seat, seats)
+    if number is None:
         raise SeatError(f"there is no seat {named(seat)}; the seats are 0 to {seats - 1}")
+    return number
 
 
-def check_viewer(seat: object, seats: int) -> None:
+def check_viewer(seat: object, seats: int) -> int | None:
     """The same, where a spectator (None) may look on too."""
-    if seat is not None and not is_seat(seat, seats):
+    number = seat_at(seat, seats)
+    if number is None and seat is not None:
         raise SeatError(f"there is no seat {named(seat)}; the seats are 0 to {seats - 1}, and None is a spectator")
+    return number
 
 
 def seat_of(word: str, names: list[str]) -> int:

@@ -1,5 +1,6 @@
 """Parliament 4: nobles on islands and at Calais come in empty ships, to a port of their player's choice."""
 
+from roses.games.kingmaker.sea import locked_in
 from tests.rules.kingmaker.table_setting import GameTable, set_table
 
 
@@ -112,6 +113,25 @@ def test_a_ship_lent_to_his_faction_serves() -> None:
     table.on_to("parliament")
     table.does("red", "summon coventry", "writ talbot")
     table.does("blue", "haven le-swan rye")
+    assert table.where("talbot") == "coventry"
+
+
+def test_a_ship_that_only_an_enemy_can_let_go_serves_all_the_same() -> None:
+    """Ruling 52: the Swan lies in Plymouth, which is red's, and nobody asks red for leave."""
+    table = set_table(
+        red={"percy": "coventry"},
+        blue={"talbot": "calais", "herbert": "llanstephan: le-swan"},
+        heirs={"henry": "percy"},
+        captured={"red": "coventry plymouth", "blue": "calais"},
+        ships={"le-swan": "plymouth"},
+        events={"red": "writ-1"},
+        phase="parliament",
+    )
+    assert locked_in(table.state, table.state.board.ship_ids.index("le-swan"), 1)
+    table.does("red", "summon coventry", "writ talbot")
+    assert "haven le-swan plymouth" not in table.offers("blue"), "there she may not land him"
+    table.does("blue", "haven le-swan rye")
+    assert table.where("le-swan") == "rye"
     assert table.where("talbot") == "coventry"
 
 

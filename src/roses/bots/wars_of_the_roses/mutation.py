@@ -129,15 +129,3 @@ class Mutation:
                 plan.set_bribe(board, card, False)
             else:
                 plan.set_retain(board, card, False)
-
-
-def same_orders(one: Plan, other: Plan) -> bool:
-    """Do both plans order the same?"""
-    return (one.bid, one.bid_area, one.moves, one.troops, one.mercenaries, one.retains) == (
-        other.bid,
-        other.bid_area,
-        other.moves,
-        other.troops,
-        other.mercenaries,
-        other.retains,
-    ) and one.bribes == other.bribes

@@ -52,7 +52,6 @@ def carry_out(state: WarsOfTheRosesState, plans: list[Plan]) -> None:
         plan.ready = True
     plans[0].ready = False
     state.plans = plans
-    state.forget_offers()
     state.apply(0, state.notation.ready)
     state.log = []
 
