@@ -33,7 +33,7 @@ def test_two_people_fight_a_battle_and_no_card_crosses_the_field_unseen(
     site: Server, open_screen: Callable[..., Screen]
 ) -> None:
     anna, maud = open_screen(site), open_screen(site)
-    people = [Commander(anna, random.Random(30)), Commander(maud, random.Random(31))]
+    people = [Commander(anna, random.Random(30), bold=0.3), Commander(maud, random.Random(31), bold=0.3)]
     sit_down(site, anna, maud)
     for _ in range(MOST_ROUNDS):
         if anna.at_the_end() and maud.at_the_end():
@@ -53,12 +53,12 @@ def test_two_people_fight_a_battle_and_no_card_crosses_the_field_unseen(
 
 def told_nothing_of(heard_by: Screen, owner: Screen, seat: int) -> int:
     """No message names a card that its owner holds or has laid face-down. How often that was looked for."""
-    hidden = {state["version"]: held(state, seat) for state in owner.states() if state["view"]["result"] is None}
+    hidden = {state["steps"]: held(state, seat) for state in owner.states() if state["view"]["result"] is None}
     looked, now = 0, 0
     for text in heard_by.heard:
         message = parsed(text)
         if message.get("view"):
-            now = message["version"]
+            now = message["steps"]
             if message["view"]["result"] is not None:
                 break  # then all is open
             theirs = message["view"]["table"]["sides"][seat]
@@ -66,8 +66,8 @@ def told_nothing_of(heard_by: Screen, owner: Screen, seat: int) -> int:
             assert theirs["face_down"] is None
         if "phrases" in message or "components" in message:
             continue  # the words of the game name every card there is
-        before = [version for version in hidden if version <= now]
-        after = [version for version in hidden if version >= now]
+        before = [step for step in hidden if step <= now]
+        after = [step for step in hidden if step >= now]
         if not before or not after:
             continue
         # What is secret before and after is secret now, whichever of the two heard of the change first.
