@@ -7,8 +7,6 @@ from typing import Any
 
 from tests.browser.at_the_screen import HURRY, Screen
 
-# What the chosen card can do at once: beside the field, and on the phone below it.
-WAYS = ".ways button, .uses .button:not(.side)"
 # Moves of things that nobody touched, as browsers count them over the life of a page: the largest burst of at most five
 # seconds, in which they follow each other within one.
 SHIFTS = """
@@ -137,3 +135,74 @@ class Commander:
                 return
             self.answer()
         raise AssertionError(f"the battle did not end; the page says: {self.page.inner_text('body')[:800]}")
+
+
+class Keyboard(Commander):
+    """Somebody without a mouse: digits for the hand, letters for the battles, Tab, arrows, Enter and Escape."""
+
+    moved = 0
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key)
+        self.page.wait_for_timeout(30)
+
+    def reach(self, selector: str, key: str = "Tab", most: int = 120) -> bool:
+        """Press a key until the focus is on what is meant."""
+        for _ in range(most):
+            if self.page.evaluate("s => !!document.activeElement?.matches(s)", selector):
+                return True
+            self.page.keyboard.press(key)
+        return False
+
+    def answer(self) -> None:
+        asked = self.screen.prompt()
+        if self.offers("[data-skip]"):
+            self.press("Escape")
+        elif asked:
+            self.asked.add(asked)
+            before = self._standing()
+            if asked == "prompt.deploy":
+                self._deploy()
+            elif asked == "prompt.move" and self._moved < 2 and self.rng.random() < self.bold:
+                self._moved += 1
+                self._lead()
+            else:
+                self._moved = 0
+                self._go_on()
+            self._settle(before)
+        self.page.wait_for_timeout(15)
+
+    def _deploy(self) -> None:
+        """Two cards by digit and letter, the second taken back; the page places the rest."""
+        self.press("9", "l")
+        self.press("9", "c")
+        assert self.page.locator(".backs i:not(.open)").count() == 2
+        self.press("Backspace")
+        assert self.page.locator(".backs i:not(.open)").count() == 1
+        assert self.reach("[data-fill]")
+        self.press("Enter")
+        assert self.reach("[data-main]", "Shift+Tab")
+        self.press("Enter")
+
+    def _lead(self) -> None:
+        """Along the field to something that is lit, and to a place that is lit then."""
+        self.press(self.rng.choice("lcr"))
+        if not (self.reach(".soy .card.lit", "ArrowDown", 8) or self.reach(".soy .card.lit", "ArrowRight", 12)):
+            self._go_on()
+            return
+        lit = self._standing()
+        self.press("Enter")
+        if self.reach("[data-goal], [data-next]", "Tab", 40):
+            self.press("Enter")
+            self._settle(lit)
+            self.moved += self._standing() != lit
+        self.press("Escape")
+
+    def _go_on(self) -> None:
+        """The main button has the focus or is one Escape away; where there is none, whatever is offered."""
+        if not self.offers("[data-main]"):
+            self.reach(".choices .button, .soy .card.lit")
+        elif not self.page.evaluate("!!document.activeElement?.matches('[data-main]')"):
+            self.press("Escape")
+        self.press("Enter")

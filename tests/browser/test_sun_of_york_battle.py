@@ -1,24 +1,36 @@
-"""A battle of Sun of York against a bot, from the deployment to the end, in a real browser."""
+"""A battle of Sun of York against a bot, from the deployment to the end: at a desk, a tablet, a phone, by keyboard."""
 
 from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from typing import Any
 
-from tests.browser.at_the_field import Commander
-from tests.browser.at_the_screen import Screen
+import pytest
+
+from tests.browser.at_the_field import Commander, Keyboard
+from tests.browser.at_the_screen import PHONE, Screen
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
 MOST_CLICKS = 900  # of a person who moves a few units each turn
+TABLET = {"width": 1024, "height": 768}
+DEVICES: dict[str, dict[str, Any]] = {
+    "desk": {},
+    "tablet": {"viewport": TABLET, "has_touch": True, "locale": "nl-NL"},
+    "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
+}
 
 
+@pytest.mark.parametrize(
+    ("device", "battle", "seed"), [("desk", "barnet", 5), ("tablet", "towton", 9), ("phone", "barnet", 7)]
+)
 def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
-    site: Server, open_screen: Callable[..., Screen]
+    site: Server, open_screen: Callable[..., Screen], device: str, battle: str, seed: int
 ) -> None:
-    anna = open_screen(site)
-    commander = Commander(anna, random.Random(3))
-    commander.sit_down(options={"battle": "barnet"}, seed="5")
+    anna = open_screen(site, **DEVICES[device])
+    commander = Commander(anna, random.Random(seed))
+    commander.sit_down(options={"battle": battle}, seed=str(seed))
     seen: set[str] = set()
     for _ in range(MOST_CLICKS):
         if anna.at_the_end():
@@ -26,11 +38,23 @@ def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
         asked = anna.prompt()
         if asked and asked not in seen and not commander.offers("[data-skip]"):
             seen.add(asked)
-            anna.look(f"sun-of-york-{asked.removeprefix('prompt.')}")
+            anna.look(f"sun-of-york-{device}-{asked.removeprefix('prompt.')}")
         commander.answer()
     assert anna.at_the_end()
-    anna.look("sun-of-york-end")
+    anna.look(f"sun-of-york-{device}-end")
+    width = anna.page.evaluate("document.documentElement.scrollWidth")
+    assert width <= anna.page.viewport_size["width"]  # type: ignore[index]
     shifts = sorted(commander.shifts(), reverse=True)[:12]
     assert commander.shifted() < MOST_SHIFT, shifts
     assert {"prompt.declare", "prompt.move"} <= commander.asked
+    anna.close()
+
+
+def test_a_battle_is_fought_with_the_keyboard_alone(site: Server, open_screen: Callable[..., Screen]) -> None:
+    anna = open_screen(site)
+    keyboard = Keyboard(anna, random.Random(4))
+    keyboard.sit_down(options={"battle": "mortimers-cross"}, seed="4")
+    keyboard.fight_to_the_end()
+    assert {"prompt.deploy", "prompt.declare", "prompt.move"} <= keyboard.asked
+    assert keyboard.moved > 0, "a unit was led from one position to another"
     anna.close()

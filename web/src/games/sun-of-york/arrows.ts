@@ -4,7 +4,7 @@ import { fill, language } from "../../lib/words.svelte";
 import { answerOf, diceOf, groupsOf } from "./attack";
 import type { Desk } from "./desk.svelte";
 import { verbOf } from "./paths";
-import { belowOf, sideOf, tableOf, whereIs } from "./view";
+import { belowOf, readingOrder, sideOf, tableOf, whereIs } from "./view";
 import { fieldWords } from "./words.field";
 
 export interface Arrow {
@@ -29,7 +29,7 @@ function volleys(desk: Desk, view: View): Arrow[] {
   const words = fieldWords[language.now];
   const table = tableOf(view);
   const found: Arrow[] = [];
-  for (const group of groupsOf(desk.attackers)) {
+  for (const group of groupsOf(desk.attackers, readingOrder(belowOf(view)))) {
     const aims = new Map<string, { dice: number; on: Set<number> }>();
     for (const one of group.attackers) {
       if (one.kind !== "fire" || desk.held.has(one.card)) continue;

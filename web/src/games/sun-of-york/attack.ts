@@ -38,14 +38,15 @@ export function attackers(table: Table, legal: string[]): Attacker[] {
   return [...found.values()];
 }
 
-export function groupsOf(all: Attacker[]): Group[] {
+/** By where they stand, in the order of the places that is given: from my left to my right. */
+export function groupsOf(all: Attacker[], places: string[]): Group[] {
   const found: Group[] = [];
   for (const one of all) {
     const group = found.find((other) => other.from === one.from);
     if (group) group.attackers.push(one);
     else found.push({ from: one.from, attackers: [one] });
   }
-  return found;
+  return found.sort((one, other) => places.indexOf(one.from) - places.indexOf(other.from));
 }
 
 export function answerOf(one: Attacker, ticks: Ticks): string {

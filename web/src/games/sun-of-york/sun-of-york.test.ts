@@ -14,7 +14,7 @@ import { priceOf } from "./look";
 import { atOnce, bare, optionsAfter } from "./paths";
 import { applied, steps } from "./reveal";
 import { rolls } from "./rolls";
-import { columnsFor, HOUSES, place, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
+import { columnsFor, HOUSES, place, readingOrder, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
 import { boardWords } from "./words";
 
 function unit(id: string, cohesion = 2, more: Partial<Unit> = {}): Unit {
@@ -102,7 +102,7 @@ group("the attack as one form", () => {
     const table = engaged();
     const all = attackers(table, LEGAL);
     const ticks = { held: new Set<string>(), aims: {} };
-    expect(groupsOf(all).map((one) => [one.from, one.attackers.length])).toEqual([["centre-middle", 3], ["east-york", 1]]);
+    expect(groupsOf(all, readingOrder(1)).map((one) => [one.from, one.attackers.length])).toEqual([["centre-middle", 3], ["east-york", 1]]);
     expect(answersOf(all, ticks)).toEqual(["attack men-at-arms-y26", "attack billmen-y79", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6"]);
     expect(sumOfDice(table, all, ticks)).toBe(3 + 2 + 2 + 1);
   });
@@ -111,7 +111,7 @@ group("the attack as one form", () => {
     const table = engaged();
     const all = attackers(table, LEGAL);
     const ticks = { held: new Set(["billmen-y79"]), aims: { "king-edward-iv-y6": "earl-of-warwick-l14" } };
-    expect(tickOf(groupsOf(all)[0]!, ticks)).toBe("some");
+    expect(tickOf(groupsOf(all, readingOrder(1))[0]!, ticks)).toBe("some");
     expect(answersOf(all, ticks)).toEqual(["attack men-at-arms-y26", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6 earl-of-warwick-l14"]);
   });
 });

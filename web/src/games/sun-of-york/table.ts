@@ -1,6 +1,5 @@
 /** Sun of York at the table. */
 import type { TableParts } from "..";
-import { fill, language } from "../../lib/words.svelte";
 import Ask from "./Ask.svelte";
 import Board from "./Board.svelte";
 import Choices from "./Choices.svelte";
@@ -9,8 +8,9 @@ import End from "./end/End.svelte";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Sides from "./Sides.svelte";
 import Beside from "./Beside.svelte";
-import { HOUSES, tableOf } from "./view";
+import { HOUSES } from "./view";
 import Apart from "./war/Apart.svelte";
 import { pagesOf } from "./war/pages.svelte";
 import { boardWords } from "./words";
@@ -32,11 +32,7 @@ const parts: TableParts = {
   tabs: (now) => boardWords[now].tabs,
   headings: ["log.initiative", "log.half"],
   house: (_, seat) => HOUSES[seat] ?? null,
-  standing: (view, seat) => {
-    const side = tableOf(view).sides[seat]!;
-    const words = boardWords[language.now];
-    return { score: fill(words.deckIs, { n: side.deck }), money: fill(words.lostIs, { n: side.discards.length }), ready: false };
-  },
+  Strip: Sides,
 };
 
 export default parts;

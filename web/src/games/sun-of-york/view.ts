@@ -119,6 +119,9 @@ export const rearOf = (column: Column, side: number) => `${column}-${HOUSES[side
 export const middleOf = (column: Column) => `${column}-middle`;
 export const flankOf = (column: Column, side: number) => `${column}-flank-${HOUSES[side]}`;
 
+/** The nine positions as they are read: from my left to my right, my own rear first. */
+export const readingOrder = (below: number) => columnsFor(below).flatMap((column) => [rearOf(column, below), middleOf(column), rearOf(column, 1 - below)]);
+
 export function place(table: Table, id: string): Position | undefined {
   return table.positions.find((one) => one.id === id);
 }
