@@ -1,11 +1,13 @@
 /** What is needed to win now, as a list and in one line. */
-import type { Heir, KingmakerTable } from "../view";
+import type { Heir, KingmakerTable, Noble } from "../view";
 
 export interface Need {
   key: "heir" | "senior" | "crown" | "last";
   done: boolean;
   /** The heirs it is about. */
   heirs: Heir[];
+  /** Beaufort, where he stands in the way: heir of Lancaster once all are dead. */
+  noble?: Noble;
 }
 
 /** Of a seat's heirs the one it would win with: the crowned one, else the first in his line. */
@@ -19,10 +21,11 @@ export function needsNow(table: KingmakerTable, seat: number, line: { id: string
   const own = claimant(table, seat, order);
   const before = own ? table.heirs.filter((heir) => heir.house === own.house && order.indexOf(heir.id) < order.indexOf(own.id)) : [];
   const others = table.heirs.filter((heir) => heir !== own);
+  const beaufort = own?.house === "york" ? table.nobles.find((noble) => noble.id === "beaufort") : undefined;
   return [
     { key: "heir", done: Boolean(own), heirs: own ? [own] : [] },
     ...(own && !own.crowned && before.length ? [{ key: "senior" as const, done: false, heirs: before }] : []),
     { key: "crown", done: Boolean(own?.crowned), heirs: own ? [own] : [] },
-    { key: "last", done: Boolean(own) && !others.length, heirs: others },
+    { key: "last", done: Boolean(own) && !others.length && !beaufort, heirs: others, noble: beaufort },
   ];
 }
