@@ -218,7 +218,7 @@ describe("what is laid on the map", () => {
     const laid = laidOn(planned(["troops windsor 2", "mercenaries windsor 1", "bribe stafford", "move stafford wales"]), spotsOf(cards));
     expect(laid.forces).toEqual([{ seat: 0, place: "windsor", n: 2, i: 0 }, { seat: 0, place: "windsor", n: 1, i: 1 }]);
     expect(laid.cubes).toEqual([{ seat: 0, person: "stafford", black: true }]);
-    expect(laid.moves).toEqual([{ id: "stafford", from: { x: 690, y: 646 }, to: { x: 268, y: 746 } }]);
+    expect(laid.moves).toEqual([{ id: "stafford", place: "wales", from: { x: 690, y: 646 }, to: { x: 322, y: 772 } }]);
   });
 
   test("during a reveal what has come to light, and nothing else", () => {

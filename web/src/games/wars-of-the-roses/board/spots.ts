@@ -38,10 +38,8 @@ const NOBLE_SLOTS: Record<string, [number, number][]> = {
   "west-country": [[486, 876], [376, 893], [250, 985], [482, 1014], [340, 1014], [190, 1010]],
   wales: [[322, 772], [370, 772], [418, 770], [268, 746], [328, 612], [440, 560], [306, 580]],
 };
-/** The slots that a planned move points at and that the Captain of Calais takes. */
-const GOAL_SLOT = 3;
+/** The slot that the Captain of Calais takes. */
 const CAPTAIN_SLOT = 4;
-const SEA_GOAL_SLOT = 1;
 /** One who finds every slot taken stands a little beside the first. */
 const ASIDE = 14;
 
@@ -74,9 +72,11 @@ function slot(slots: number[][], place: string, used: Record<string, number>): P
   return { x: x + aside, y: y + aside };
 }
 
-/** Where the arrow of a planned move ends, in an area or at sea. */
-export function goalAt(place: string): Point {
-  return point((NOBLE_SLOTS[place]?.[GOAL_SLOT] ?? SEAS[place]?.slots[SEA_GOAL_SLOT])!);
+/** Where somebody who goes there would stand, behind those who are there and `others` on their way. */
+export function goalAt(place: string, cards: Card[], others: number): Point {
+  const there = cards.filter((card) => card.owner !== null && card.at === place && (card.kind === "noble" || !isAtHome(card))).length;
+  const slots = NOBLE_SLOTS[place] ?? SEAS[place]!.slots;
+  return slot(slots, place, { [place]: there + others - 1 });
 }
 
 /** Where the Captain of Calais lands. */
