@@ -184,6 +184,8 @@ export interface Standing {
 /** One step of a reveal: what is said, what is pointed at, and how the table looks after it. */
 export interface Step {
   texts: Text[];
+  /** What it says above them, where they alone do not say it at a glance. */
+  heading?: (table: TableStore) => string;
   chapter: string;
   places: string[];
   /** How many of the news have been told after it. */

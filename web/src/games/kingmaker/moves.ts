@@ -72,5 +72,8 @@ export function meant(actions: string[]): string | null {
 /** Answers that begin a fight are looked at first; a tap does not send them. */
 export const isGrave = (action: string): boolean => /^(attack|ambush|besiege|assault|evict|execute|behead) /.test(action);
 
+/** Those of them that cost a head without a fight. */
+export const isSentence = (action: string): boolean => /^(execute|behead) /.test(action);
+
 /** The answers to what is asked, without those that may be given at any time. */
 export const ofTheMoment = (asked: string[]): string[] => asked.filter((action) => !/^(offer|accept|refuse|withdraw|break|instruct) /.test(action));

@@ -1,7 +1,11 @@
 /** What happened since one last looked, step by step: events that strike, and combats with their card and what came of it. */
 import type { Step } from "..";
+import type { TableStore } from "../../lib/table.svelte";
 import type { Text, View } from "../../lib/types";
+import { fill, language } from "../../lib/words.svelte";
+import { combatWords } from "./combat/words";
 import { tableOf } from "./view";
+import { boardWords } from "./words";
 
 /** A combat as it was decided. */
 export interface Fought {
@@ -54,12 +58,25 @@ export function steps(before: View, news: Text[], after: View): Step[] {
       const results = news.slice(n + 1, end);
       const about: Fought = { kind: "fought", announced, card: event, kept: earlier.filter((one) => keyOf(one) === "kept-event"), results, before, after };
       from = end;
-      found.push({ texts: [announced ?? event, ...(announced ? [event] : [])], chapter: "combat", places, told: n + 1, view: before, about });
-      if (results.length) found.push({ texts: results, chapter: "combat", places, told: end, view: after, about });
+      found.push({ texts: [announced ?? event, ...(announced ? [event] : [])], heading: (table) => titleOf(about, places[0] ?? "", false, table), chapter: "combat", places, told: n + 1, view: before, about });
+      if (results.length) found.push({ texts: results, heading: (table) => titleOf(about, places[0] ?? "", true, table), chapter: "combat", places, told: end, view: after, about });
       n = end - 1;
     }
   }
   return found;
+}
+
+/** Who fought whom where; with `over`, who won. */
+function titleOf(about: Fought, spot: string, over: boolean, table: TableStore): string {
+  const words = combatWords[language.now];
+  const place = table.catalogue.name(spot);
+  const result = over ? about.results.find((one) => RESULTS.has(keyOf(one))) : undefined;
+  const seat = about.before.seats.indexOf(String(result?.params.seat ?? ""));
+  if (keyOf(result) === "bad-weather") return fill(words.weatherAt, { place });
+  if (keyOf(result) === "garrison-won") return fill(words.garrisonWonAt, { place });
+  if (seat >= 0) return fill(keyOf(result) === "siege-won" ? words.takesPlace : words.winsAt, { who: table.nameOf(seat), place });
+  if (result) return fill(words.nobodyAt, { place });
+  return fill(boardWords[language.now].against, { place, n: Number(about.card.params.attack ?? 0), m: Number(about.card.params.defence ?? 0) });
 }
 
 function endOf(news: Text[], from: number, among: Set<string>): number {

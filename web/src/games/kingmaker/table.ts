@@ -18,8 +18,9 @@ import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
+import Strip from "./Strip.svelte";
 import Told from "./Told.svelte";
-import { tableOf, troopsOf } from "./view";
+import { tableOf } from "./view";
 import { boardWords } from "./words";
 
 /** Whoever fights sees the combat on a page of its own, and those who only watch the game; the others keep the map. */
@@ -42,6 +43,7 @@ const parts: TableParts = {
   Prompt,
   Choices,
   Seats,
+  Strip,
   describe,
   steps,
   Told,
@@ -58,10 +60,6 @@ const parts: TableParts = {
   EndSide,
   EndSign,
   ending,
-  standing: (view, seat) => {
-    const table = tableOf(view);
-    return { score: String(troopsOf(table, seat)), money: "", ready: false };
-  },
 };
 
 export default parts;

@@ -1,5 +1,6 @@
 /** Where everything that stands on the map is drawn at a given zoom, in pixels from the map's corner. */
 import { PLACES, places, pointOf, squares } from "../chart";
+import { contains, pointsOf } from "../march/roads";
 import { bare, forcesOf, heirsAlone, type Force, type Heir, type KingmakerTable, type Ship } from "../view";
 import { overlap, setApart, written, type Box } from "./room";
 
@@ -21,7 +22,17 @@ export interface Layout {
   forces: { force: Force; box: Box }[];
   ships: { ship: Ship; box: Box }[];
   heirs: { heir: Heir; box: Box }[];
+  /** From counters that had to make room to where they stand. */
+  tethers: { from: Point; to: Point }[];
 }
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+/** A counter that was moved farther than this has a line to its place. */
+const ASTRAY = 14;
 
 export const shieldWidth = (sizes: Sizes): number => Math.round(sizes.shield * 0.84);
 
@@ -33,7 +44,7 @@ export function layOut(table: KingmakerTable, k: number, sizes: Sizes): Layout {
   const forces = forcesOf(table);
   const ships = table.ships;
   const heirs = heirsAlone(table);
-  const at = (spot: string, square: string, place: string | null): { x: number; y: number } => {
+  const at = (spot: string, square: string, place: string | null): Point => {
     const point = (place && pointOf(place)) || pointOf(bare(spot)) || shipAt(table, spot) || pointOf(square) || { x: 0, y: 0 };
     return { x: point.x * k, y: point.y * k };
   };
@@ -57,7 +68,14 @@ export function layOut(table: KingmakerTable, k: number, sizes: Sizes): Layout {
   ];
   // So far apart that the ring around a counter that is lit lies over no other.
   const boxes = setApart(wanted, iconsAt(k, sizes), 6);
+  const homes = [...forces, ...ships, ...heirs].map((one) => at(one.spot, one.square, one.place));
+  const tethers = boxes.flatMap((box, i) => {
+    const was = wanted[i]!;
+    if (Math.hypot(box.x - was.x, box.y - was.y) < ASTRAY) return [];
+    return [{ from: homes[i]!, to: { x: box.x + box.width / 2, y: box.y + box.height / 2 } }];
+  });
   return {
+    tethers,
     forces: forces.map((force, i) => ({ force, box: boxes[i]! })),
     ships: ships.map((ship, i) => ({ ship, box: boxes[forces.length + i]! })),
     heirs: heirs.map((heir, i) => ({ heir, box: boxes[forces.length + ships.length + i]! })),
@@ -117,19 +135,39 @@ export const middleOf = (id: string): { x: number; y: number } => {
   return { x, y };
 };
 
-/** In steps of a number's own width: in the middle of the square, else beside what stands there. */
-const TRIES = [[0, 0], [-1, 0], [1, 0], [0, 1], [0, -1], [-1, 1], [1, 1], [-1, -1], [1, -1], [0, 2], [-2, 0], [2, 0], [-2, 1], [2, 1], [0, 3], [0, -3], [-3, 0], [3, 0]] as const;
+/** Points of a square where its number may stand, those near its middle first. */
+const stands = new Map<string, Point[]>();
+const GRID = 8;
+function standsOf(id: string): Point[] {
+  const known = stands.get(id);
+  if (known) return known;
+  const middle = middleOf(id);
+  const rings = pointsOf(squares.get(id)!.path);
+  const all = rings.flat();
+  const [left, right] = [Math.min(...all.map(([x]) => x)), Math.max(...all.map(([x]) => x))];
+  const [top, bottom] = [Math.min(...all.map(([, y]) => y)), Math.max(...all.map(([, y]) => y))];
+  const found: Point[] = [];
+  for (let x = left + GRID; x < right; x += GRID) {
+    for (let y = top + GRID; y < bottom; y += GRID) if (contains(rings, [x, y])) found.push({ x, y });
+  }
+  const far = (point: Point) => Math.hypot(point.x - middle.x, point.y - middle.y);
+  found.sort((a, b) => far(a) - far(b));
+  stands.set(id, [middle, ...found]);
+  return stands.get(id)!;
+}
 
-/** Where the numbers of the squares in reach stand, none over a counter or a place. */
+/** Where the numbers of the squares in reach stand: each in its square, over no counter and, if there is room, no place. */
 export function numbersAt(ids: string[], k: number, standing: Box[], sizes: Sizes): { id: string; box: Box }[] {
   const size = k > 1 ? 18 : 14;
-  const all = [...standing, ...iconsAt(k, sizes)];
-  return ids.flatMap((id) => {
-    if (!squares.has(id)) return [];
-    const { x, y } = middleOf(id);
-    const at = (dx: number, dy: number): Box => ({ x: x * k + dx * 14 - size / 2, y: y * k + dy * 14 - size / 2, width: size, height: size });
-    const clear = (among: Box[]) => TRIES.find(([a, b]) => !among.some((other) => overlap(at(a, b), other)));
-    const [dx, dy] = clear(all) ?? clear(standing) ?? [0, 0];
-    return [{ id, box: at(dx, dy) }];
-  });
+  const icons = iconsAt(k, sizes);
+  const found: { id: string; box: Box }[] = [];
+  for (const id of ids) {
+    if (!squares.has(id)) continue;
+    const boxes = standsOf(id).map(({ x, y }) => ({ x: x * k - size / 2, y: y * k - size / 2, width: size, height: size }));
+    const clear = (among: Box[]) => boxes.find((box) => !among.some((other) => overlap(box, other)));
+    const counters = [...standing, ...found.map((one) => one.box)];
+    const box = clear([...counters, ...icons]) ?? clear(counters);
+    if (box) found.push({ id, box });
+  }
+  return found;
 }

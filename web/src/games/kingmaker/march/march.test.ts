@@ -22,6 +22,10 @@ describe("the answers a march stands for", () => {
     expect(partyOf(three, "percy", true)).toEqual(["percy", "neville"]);
     expect(partyOf(three, "neville", false)).toEqual(["neville"]);
   });
+  it("takes those along who stand with him, where he may join them", () => {
+    expect(partyOf(three, "stafford", false, ["percy"])).toEqual(["percy", "neville", "stafford"]);
+    expect(partyOf([{ ...three[0]!, moved: true }, three[1]!, three[2]!], "stafford", false, ["percy"])).toEqual(["neville", "stafford"]);
+  });
   it("lets several in one after the other", () => {
     expect(eachOf("percy", ["neville", "percy"], (id) => `enter ${id} coventry`)).toEqual(["enter percy coventry", "pick neville", "enter neville coventry"]);
   });

@@ -1,11 +1,16 @@
 /** The answers that one gesture of a march stands for: who shall go together is piled first, then they go. */
 import type { Noble } from "../view";
 
-/** Those who would go if nothing is changed: the whole pile of whoever is taken up, if a force may march. */
-export function partyOf(nobles: Noble[], up: string, marches: boolean): string[] {
+/**
+ * Those who would go if nothing is changed: the pile of whoever is taken up, if a force may march, and those who stand
+ * with him and have not moved, if he may join them.
+ */
+export function partyOf(nobles: Noble[], up: string, marches: boolean, joins: string[] = []): string[] {
   const head = nobles.find((one) => one.id === up);
-  if (!head || !marches) return head ? [up] : [];
-  return pileOf(nobles, head).map((one) => one.id);
+  if (!head) return [];
+  const leaders = [...(marches ? [head] : []), ...nobles.filter((one) => joins.includes(one.id))];
+  const party = new Set([up, ...leaders.flatMap((one) => pileOf(nobles, one).map((other) => other.id))]);
+  return nobles.filter((one) => party.has(one.id) && (one.id === up || !one.moved)).map((one) => one.id);
 }
 
 const pileOf = (nobles: Noble[], of: Noble): Noble[] => nobles.filter((one) => one.captor === null && one.pile === of.pile && one.spot === of.spot);

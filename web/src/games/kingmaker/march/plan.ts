@@ -25,7 +25,8 @@ export function planOf(table: KingmakerTable, legal: string[], viewer: number | 
   if (noble) {
     const here = table.nobles.filter((one) => one.captor === null && one.spot === noble.spot && (one.seat === viewer || one.id === noble.id));
     const marches = legal.some((action) => action.startsWith("march "));
-    return { up: noble.id, noble, start: noble.square ?? "", here, goes: look.goes(noble.id, partyOf(table.nobles, noble.id, marches)), ships: [] };
+    const joins = legal.filter((action) => action.startsWith(`join ${noble.id} `)).map((action) => action.split(" ")[2]!);
+    return { up: noble.id, noble, start: noble.square ?? "", here, goes: look.goes(noble.id, partyOf(here, noble.id, marches, joins)), ships: [] };
   }
   const ship = table.ships.find((one) => one.id === taken?.ship);
   if (!ship) return null;

@@ -35,7 +35,8 @@ export function pointsOf(path: string): Point[][] {
     });
 }
 
-function contains(rings: Point[][], [x, y]: Point): boolean {
+/** Whether a point lies within these rings. */
+export function contains(rings: Point[][], [x, y]: Point): boolean {
   let inside = false;
   for (const ring of rings) {
     for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
