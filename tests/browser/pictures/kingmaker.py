@@ -24,11 +24,11 @@ def at_court(
     look: dict[str, Any] | None = None,
     choose: Choose | None = None,
     seat: int | None = None,
-    **options: str,
+    options: dict[str, str] = BASIC,
 ) -> Screen:
     """Where it is so, and whoever is waited for at a screen; or another."""
     state, moves = lead_to(GAME, so, SEATS, SEED, choose or by_bots(), **options)
-    _, screen = stage.sit(GAME, SEATS, SEED, moves, state.waiting()[0] if seat is None else seat, look, **options)
+    _, screen = stage.sit(GAME, SEATS, SEED, moves, state.waiting()[0] if seat is None else seat, look, options)
     screen.page.wait_for_timeout(SETTLED)
     return screen
 
@@ -37,7 +37,7 @@ def later(asks: str, round: int = ROUND) -> Callable[[State], bool]:
     return lambda state: bool(asked(state, asks)) and state.view(None)["table"]["round"] >= round
 
 
-def watched(stage: Stage, so: Callable[[State, State], bool], seed: str = SEED, **options: str) -> Screen:
+def watched(stage: Stage, so: Callable[[State, State], bool], options: dict[str, str] = BASIC) -> Screen:
     """Somebody sits at the screen while the answer is given after which it is so, compared to before."""
     before: list[State] = []
 
@@ -46,9 +46,9 @@ def watched(stage: Stage, so: Callable[[State, State], bool], seed: str = SEED, 
         before[:] = [state.copy()]
         return found
 
-    _, moves = lead_to(GAME, now_so, SEATS, seed, by_bots(), **options)
+    _, moves = lead_to(GAME, now_so, SEATS, SEED, by_bots(), **options)
     seat = moves[-1][0]
-    table, screen = stage.sit(GAME, SEATS, seed, moves[:-1], seat, **options)
+    table, screen = stage.sit(GAME, SEATS, SEED, moves[:-1], seat, options=options)
     table.play(moves[-1:])
     screen.page.wait_for_selector("[data-skip]")
     screen.page.wait_for_timeout(2 * SETTLED)
@@ -67,26 +67,26 @@ def told(*keys: str) -> Callable[[State, State], bool]:
 
 @picture("km-setup")
 def setup(stage: Stage) -> Screen:
-    screen = at_court(stage, lambda state: bool(asked(state, "allot")), seat=0)
+    screen = at_court(stage, lambda state: bool(asked(state, "allot")), seat=0, options={})
     click(screen, "[data-best]")
     return screen
 
 
 @picture("kingmaker-table")
 def table(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement"), **BASIC)
+    screen = at_court(stage, later("movement"))
     click(screen, "[data-next]")
     return screen
 
 
 @picture("km-map-whole")
 def map_whole(stage: Stage) -> Screen:
-    return at_court(stage, later("movement", 5), **BASIC)
+    return at_court(stage, later("movement", 5))
 
 
 @picture("km-move")
 def move(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement", 4), **BASIC)
+    screen = at_court(stage, later("movement", 4))
     click(screen, "[data-next]")
     tap_on_the_map(screen, "svg .target.reach.lit")
     return screen
@@ -97,22 +97,22 @@ def combat(stage: Stage) -> Screen:
     def in_the_open(state: State) -> bool:
         return bool(asked(state, "fight")) and state.view(None)["table"]["combat"]["kind"] == "battle"
 
-    return at_court(stage, in_the_open, **BASIC)
+    return at_court(stage, in_the_open)
 
 
 @picture("km-result")
 def result(stage: Stage) -> Screen:
-    return watched(stage, told("log.victory"), **BASIC)
+    return watched(stage, told("log.victory"))
 
 
 @picture("km-event")
 def event(stage: Stage) -> Screen:
-    return at_court(stage, lambda state: bool(asked(state, "bring") or asked(state, "commission")), **BASIC)
+    return at_court(stage, lambda state: bool(asked(state, "bring") or asked(state, "commission")))
 
 
 @picture("km-event-plague")
 def plague(stage: Stage) -> Screen:
-    return watched(stage, told("log.plague-strikes"), **BASIC)
+    return watched(stage, told("log.plague-strikes"))
 
 
 def votes_were_cast(state: State) -> bool:
@@ -122,12 +122,12 @@ def votes_were_cast(state: State) -> bool:
 
 @picture("km-parliament")
 def parliament(stage: Stage) -> Screen:
-    return at_court(stage, votes_were_cast, choose=in_peace, **OPTIONS)
+    return at_court(stage, votes_were_cast, choose=in_peace, options=OPTIONS)
 
 
 @picture("km-bargain")
 def bargain(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement"), **BASIC)
+    screen = at_court(stage, later("movement"))
     click(screen, "[data-sheet=bargain]")
     click(screen, "[data-partner]")
     for good in ("give", "ask"):
@@ -140,19 +140,19 @@ def bargain(stage: Stage) -> Screen:
 
 @picture("km-faction")
 def faction(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement"), **BASIC)
+    screen = at_court(stage, later("movement"))
     click(screen, "[data-sheet=faction]")
     return screen
 
 
 @picture("km-battle-advanced")
 def battle(stage: Stage) -> Screen:
-    return at_court(stage, lambda state: bool(asked(state, "field-choose")), **OPTIONS)
+    return at_court(stage, lambda state: bool(asked(state, "field-choose")), options=OPTIONS)
 
 
 @picture("km-interrupts")
 def interrupts(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement"), **OPTIONS)
+    screen = at_court(stage, later("movement"), options=OPTIONS)
     click(screen, "[data-sheet=instructions]")
     return screen
 
@@ -162,7 +162,7 @@ def end(stage: Stage) -> Screen:
     limited = {**BASIC, "round-limit": "10"}
     state, moves = lead_to(GAME, lambda state: state.result is not None, SEATS, SEED, by_bots(), **limited)
     assert state.result is not None
-    _, screen = stage.sit(GAME, SEATS, SEED, moves, 0, **limited)
+    _, screen = stage.sit(GAME, SEATS, SEED, moves, 0, options=limited)
     screen.page.wait_for_selector("[data-course] svg")
     screen.page.wait_for_timeout(2 * SETTLED)
     return screen
@@ -170,7 +170,7 @@ def end(stage: Stage) -> Screen:
 
 @picture("km-phone-map")
 def phone_map(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement", 4), FINE_PHONE, **BASIC)
+    screen = at_court(stage, later("movement", 4), FINE_PHONE)
     click(screen, "[data-next]")
     tap_on_the_map(screen, "svg .target.reach.lit")
     return screen
@@ -178,6 +178,6 @@ def phone_map(stage: Stage) -> Screen:
 
 @picture("km-phone-sheet")
 def phone_sheet(stage: Stage) -> Screen:
-    screen = at_court(stage, later("movement"), FINE_PHONE, **BASIC)
+    screen = at_court(stage, later("movement"), FINE_PHONE)
     click(screen, "nav.tabs button:nth-of-type(2)")
     return screen

@@ -42,10 +42,10 @@ class Stage:
         moves: Moves,
         seat: int,
         look: dict[str, Any] | None = None,
-        **options: str,
+        options: dict[str, str] | None = None,
     ) -> tuple[Table, Screen]:
         """A table where all this has been played, and one of its people at a screen."""
-        table = Table(self.site, game, seats, seed, moves, **options)
+        table = Table(self.site, game, seats, seed, moves, **(options or {}))
         screen = self.screen(**(look or {}))
         table.sit(screen, seat)
         screen.page.wait_for_timeout(SETTLED)

@@ -28,7 +28,7 @@ def in_the_field(
         return so(state, state.waiting()[0]) if state.result is None else False
 
     state, moves = lead_to(GAME, somebody, 2, seed, by_bots(), battle=battle)
-    _, screen = stage.sit(GAME, 2, seed, moves, state.waiting()[0], look, battle=battle)
+    _, screen = stage.sit(GAME, 2, seed, moves, state.waiting()[0], look, {"battle": battle})
     screen.page.wait_for_selector(".battlefield")
     screen.page.wait_for_timeout(SETTLED)
     return screen
@@ -49,12 +49,7 @@ def battles(stage: Stage) -> Screen:
 @picture("soy-deploy")
 def deploy(stage: Stage) -> Screen:
     screen = in_the_field(stage, when("deploy"))
-    cards = screen.page.locator(".battlefield [data-card]:visible, .tray [data-card]:visible")
-    places = screen.page.locator("[data-place]:visible")
-    for n in range(min(3, places.count())):
-        cards.first.click()
-        places.nth(n).click()
-    screen.page.wait_for_timeout(SETTLED)
+    click(screen, "[data-fill]")
     return screen
 
 
@@ -69,7 +64,8 @@ def move(stage: Stage) -> Screen:
         return when("move", TURN)(state, seat) and any(one.startswith("flank ") for one in state.legal(seat))
 
     screen = in_the_field(stage, from_the_flank, seed="5")
-    click(screen, ".soy .card.lit")
+    screen.page.locator(".soy .card.lit:visible").last.click()
+    screen.page.wait_for_timeout(SETTLED)
     return screen
 
 
@@ -113,7 +109,7 @@ def war(stage: Stage) -> Screen:
         return len(state.view(None)["table"]["war"]["fought"]) == 3
 
     _, moves = lead_to(GAME, after_three, 2, SEED, by_bots(), battle="campaign")
-    _, screen = stage.sit(GAME, 2, SEED, moves, 0, battle="campaign")
+    _, screen = stage.sit(GAME, 2, SEED, moves, 0, options={"battle": "campaign"})
     if screen.sees(".end [data-main]"):
         click(screen, ".end [data-main]")
     if not screen.sees(".war [data-main]"):
@@ -124,7 +120,7 @@ def war(stage: Stage) -> Screen:
 @picture("soy-end")
 def end(stage: Stage) -> Screen:
     _, moves = lead_to(GAME, lambda state: state.result is not None, 2, SEED, by_bots(), battle="barnet")
-    _, screen = stage.sit(GAME, 2, SEED, moves, 0, battle="barnet")
+    _, screen = stage.sit(GAME, 2, SEED, moves, 0, options={"battle": "barnet"})
     screen.page.wait_for_selector("[data-turning]")
     screen.page.wait_for_timeout(4 * SETTLED)
     return screen

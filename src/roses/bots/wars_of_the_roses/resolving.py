@@ -10,13 +10,10 @@ from typing import Final, final
 
 from roses.bots.wars_of_the_roses.ledger import Ledger
 from roses.bots.wars_of_the_roses.weights import Weights
-from roses.games.wars_of_the_roses.bribery import settle_bribes
-from roses.games.wars_of_the_roses.combat import fight_battles
 from roses.games.wars_of_the_roses.components import OWNABLE
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
-from roses.games.wars_of_the_roses.deployment import deploy
-from roses.games.wars_of_the_roses.parliament import hold_parliament
 from roses.games.wars_of_the_roses.plan import Plan
+from roses.games.wars_of_the_roses.reveal import carry_out_plans
 from roses.games.wars_of_the_roses.state import Table
 
 FEATURES: Final = ("again", "money", "income", "mercenaries", "control", "aid")
@@ -28,10 +25,7 @@ def resolve(table: WarsOfTheRosesState, plans: list[Plan]) -> WarsOfTheRosesStat
     after = table.copy()
     after.log = []
     after.plans = plans
-    field = deploy(after)
-    settle_bribes(after, field)
-    fight_battles(after, field)
-    hold_parliament(after)
+    carry_out_plans(after)
     return after
 
 

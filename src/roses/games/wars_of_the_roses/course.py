@@ -6,13 +6,10 @@ from typing import final
 
 from roses.core.question import Meaning, Question, Refusal
 from roses.games.wars_of_the_roses import draw_cards, game_end, income, planning, turn_order
-from roses.games.wars_of_the_roses.bribery import settle_bribes
-from roses.games.wars_of_the_roses.combat import fight_battles
 from roses.games.wars_of_the_roses.components import AREAS
-from roses.games.wars_of_the_roses.deployment import deploy
 from roses.games.wars_of_the_roses.notation import AID
-from roses.games.wars_of_the_roses.parliament import hold_parliament
 from roses.games.wars_of_the_roses.plan import Plan
+from roses.games.wars_of_the_roses.reveal import carry_out_plans
 from roses.games.wars_of_the_roses.state import (
     DRAW_CARDS,
     FRENCH_AID,
@@ -78,11 +75,7 @@ class WarsOfTheRosesState(Table):
         self.phase = DRAW_CARDS
 
     def _after_planning(self) -> None:
-        """Nothing is asked from the reveal to the end of Parliament: the plans say it all."""
-        field = deploy(self)
-        settle_bribes(self, field)
-        fight_battles(self, field)
-        hold_parliament(self)
+        carry_out_plans(self)
         self.plans = [Plan() for _ in range(self.seats)]
         self.charts = []
         if self.turn == self.board.turns:

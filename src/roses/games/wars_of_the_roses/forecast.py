@@ -11,12 +11,10 @@ from typing import Final, final
 from roses.core.forecast import Prospect, Tried
 from roses.core.text import Params
 from roses.games.wars_of_the_roses import draw_cards
-from roses.games.wars_of_the_roses.bribery import settle_bribes
-from roses.games.wars_of_the_roses.combat import fight_battles
 from roses.games.wars_of_the_roses.components import AREAS, OWNABLE
-from roses.games.wars_of_the_roses.deployment import deploy
-from roses.games.wars_of_the_roses.parliament import hold_parliament, standings
+from roses.games.wars_of_the_roses.parliament import standings
 from roses.games.wars_of_the_roses.plan import Plan
+from roses.games.wars_of_the_roses.reveal import carry_out_plans
 from roses.games.wars_of_the_roses.state import AWARDS, DRAW_CARDS, HOUSES, PLANNING, Table
 
 
@@ -58,10 +56,7 @@ def _turn(table: Table, seat: int, plan: Plan) -> _Turn:
     assert isinstance(alone, Table)
     alone.plans = [plan.copy() if other == seat else Plan() for other in range(alone.seats)]
     before = alone.score[:]
-    field = deploy(alone)
-    settle_bribes(alone, field)
-    fight_battles(alone, field)
-    hold_parliament(alone)
+    carry_out_plans(alone)
     return _Turn(alone, [after - had for after, had in zip(alone.score, before, strict=True)])
 
 
