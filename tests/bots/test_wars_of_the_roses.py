@@ -90,3 +90,9 @@ def test_a_ship_is_worth_what_she_adds_to_the_sea_of_her_home() -> None:
         assert gain > 0
         income = board.income[ship] * (later + 1) * POUND
         assert draft_worth(state, seat, f"draft {board.ids[ship]}") == pytest.approx(gain * (1 + 0.6 * later) + income)
+
+
+def test_whoever_owns_nothing_gets_nothing_from_parliament() -> None:
+    state = GAME.new(4, seed=9)
+    assert isinstance(state, WarsOfTheRosesState)
+    assert Outlook(state, [-1] * len(state.holder), state.at).points == [0.0] * 4

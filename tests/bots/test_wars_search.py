@@ -133,6 +133,16 @@ def test_every_change_of_a_plan_can_be_carried_out(seats: int) -> None:
     assert kinds >= {"bid", "move", "troops", "bribe", "retain"}
 
 
+@pytest.mark.parametrize("pounds", [0, 1, 7])
+def test_in_the_last_turn_what_buys_nothing_is_bid_to_the_last_pound(pounds: int) -> None:
+    """Chapter 5: the Captain of Calais is worth something even for one pound, and what is left is worth nothing."""
+    state = planning(2, 5, 5)
+    state.money[0], state.mercenaries[0] = pounds, 0
+    plan = SharpPlanner(state, 0, weights_for(2), Random(1)).make()
+    assert plan.cost == pounds
+    assert (plan.bid > 0) == (plan.bid_area in state.board.calais_areas) == (pounds > 0)
+
+
 @pytest.mark.parametrize("money", [0, 3, 8])
 def test_orders_are_taken_back_until_a_plan_can_be_paid_and_not_one_more_than_that(money: int) -> None:
     """Here everything was planned at once by somebody who is poorer than that."""

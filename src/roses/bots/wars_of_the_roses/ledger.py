@@ -167,12 +167,11 @@ class Ledger:
         if most >= self._board.award_minimum:
             now = self._awards[AWARD_OF_KIND[kind]]
             keeper = now if now >= 0 and counts[now] == most else counts.index(most)
-        if keeper != self._keepers[kind]:
-            if self._keepers[kind] >= 0:
-                self.points[self._keepers[kind]] -= self._board.vp_award
-            if keeper >= 0:
-                self.points[keeper] += self._board.vp_award
-            self._keepers[kind] = keeper
+        if self._keepers[kind] >= 0:
+            self.points[self._keepers[kind]] -= self._board.vp_award
+        if keeper >= 0:
+            self.points[keeper] += self._board.vp_award
+        self._keepers[kind] = keeper
 
     def _match_partners(self) -> None:
         board = self._board

@@ -159,8 +159,7 @@ class SharpPlanner:
             strength = self._strength(kind, card)
             hired = min(self._mercenaries, strength)
             self._mercenaries -= hired
-            if strength > hired:
-                plan.set_troops(board, card, strength - hired)
+            plan.set_troops(board, card, strength - hired)
             if hired:
                 plan.set_mercenaries(card, hired)
             if kind == ATTACK:

@@ -37,7 +37,7 @@ class ViewerFeed:
         self._events: list[Event] = []
         self._since = 0
         self._steps: list[int] = []  # after how many moves something had happened for this viewer
-        self._told: list[int] = [0]  # how much of the log it had been told before the first of them, and after each
+        self._told: list[int] = []  # how much of the log it had been told before the first of them, and after each
 
     # Versions.
 
