@@ -124,6 +124,7 @@ export const fieldEn = {
   toFlank: "Flank",
   asOrders: "Orders",
   unitLine: "{n} dice, hits on {on}.",
+  unitLine1: "1 die, hits on {on}.",
   classLine: { leader: "A leader: to the field, or for his orders.", terrain: "Terrain: in battle it gives orders only.", special: "A special card: at its own moment, or for its orders." },
   own: { enter: "To the field", confuse: "Confuse", ambush: "Ambush", warwick: "Second attack", treason: "Treason", charge: "Charge", rally: "Rally", fatigue: "Tire them", haul: "Haul", bombard: "Bombard", play: "Play", discard: "Discard", place: "Lay down", swap: "Exchange", terrain: "Lay", field: "To the field", keep: "Keep" } as Record<string, string>,
   playedFor: "played:",

@@ -126,6 +126,7 @@ export const fieldNl: FieldWords = {
   toFlank: "Flank",
   asOrders: "Orders",
   unitLine: "{n} stenen, treft op {on}.",
+  unitLine1: "1 steen, treft op {on}.",
   classLine: { leader: "Een aanvoerder: te velde, of voor zijn orders.", terrain: "Terrein: in de slag alleen voor orders.", special: "Een speciale kaart: op haar eigen moment, of voor orders." },
   own: { enter: "Te velde", confuse: "Verwar", ambush: "Hinderlaag", warwick: "Tweede aanval", treason: "Verraad", charge: "Stormaanval", rally: "Verzamel", fatigue: "Put uit", haul: "Versleep", bombard: "Beschiet", play: "Speel", discard: "Leg af", place: "Leg neer", swap: "Ruil", terrain: "Leg", field: "Te velde", keep: "Houd" },
   playedFor: "gespeeld:",
