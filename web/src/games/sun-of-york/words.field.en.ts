@@ -113,6 +113,22 @@ export const fieldEn = {
   nothingComes: "nothing",
   alsoPossible: "Also possible now",
   lookAt: "Look",
+  // Keys.
+  keysShort: "keys",
+  keysTitle: "Keys of the field",
+  keys: [
+    ["Tab", "what is asked, what can be done, then the field from your left, the flanks, your hand"],
+    ["← ↑ → ↓", "from card to card and place to place of the field"],
+    ["Enter", "choose, or the main button"],
+    ["Esc", "let go; hold a card back; skip what is shown"],
+    ["1–9", "a card of your hand"],
+    ["L C R", "left, centre, right; while you deploy the place of the chosen card"],
+    ["F", "the flanks"],
+    ["P", "play the special card that is asked about"],
+    ["Backspace", "while you deploy: the last card back"],
+    ["U", "undo"],
+    ["?", "these keys"],
+  ] as [string, string][],
   // Phone.
   flankShort: "flank",
   underFire: "under fire",

@@ -115,6 +115,22 @@ export const fieldNl: FieldWords = {
   nothingComes: "niets",
   alsoPossible: "Kan nu ook",
   lookAt: "Bekijk",
+  // Toetsen.
+  keysShort: "toetsen",
+  keysTitle: "Toetsen van het veld",
+  keys: [
+    ["Tab", "wat gevraagd wordt, wat kan, dan het veld vanaf jouw links, de flanken, je hand"],
+    ["← ↑ → ↓", "van kaart naar kaart en van plaats naar plaats op het veld"],
+    ["Enter", "kies, of de hoofdknop"],
+    ["Esc", "laat los; houd een kaart in; sla over wat getoond wordt"],
+    ["1–9", "een kaart van je hand"],
+    ["L C R", "links, centrum, rechts; bij het opstellen de plaats van de gekozen kaart"],
+    ["F", "de flanken"],
+    ["P", "speel de speciale kaart waarnaar gevraagd wordt"],
+    ["Backspace", "bij het opstellen: de laatste kaart terug"],
+    ["U", "neem terug"],
+    ["?", "deze toetsen"],
+  ],
   // Telefoon.
   flankShort: "flank",
   underFire: "onder vuur",
