@@ -68,6 +68,17 @@ export function fullName(say: Catalogue, id: string): string {
   return say.name(id).replace(/ \([^)]*\/[^)]*\)$/, "");
 }
 
+/** Names of cards that lie side by side: those of one kind are numbered from left to right. */
+export function namesApart(say: Catalogue, cards: string[]): Map<string, string> {
+  const names = cards.map((card) => fullName(say, card));
+  return new Map(
+    cards.map((card, n) => {
+      const alike = names.filter((name) => name === names[n]).length;
+      return [card, alike > 1 ? `${names[n]} ${names.slice(0, n + 1).filter((name) => name === names[n]).length}` : names[n]!];
+    }),
+  );
+}
+
 /** The name that fits on a card: what a lord is lord of, the kind of a unit. */
 export function shortName(say: Catalogue, id: string, narrow = false): string {
   const words = boardWords[language.now];

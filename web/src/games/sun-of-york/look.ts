@@ -2,6 +2,7 @@
 import type { Prospect, View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
 import { expected } from "./attack";
+import { deck } from "./deck.svelte";
 import type { Desk } from "./desk.svelte";
 import { verbOf } from "./paths";
 import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, whereIs, type Table } from "./view";
@@ -64,6 +65,7 @@ function noteOf(desk: Desk, view: View, card: string): { note: string; grave: bo
     const full = hits >= unit.cohesion;
     return { note: full && hits === unit.hits ? words.full : fill(words.nOf, { n: hits, of: unit.cohesion }), grave: full };
   }
+  if (isHushed(desk, view, card)) return { note: words.notAsked, grave: false };
   if (prospect(all, "leader-hit", { foe: card })) return { note: words.struckAt, grave: false };
   const gone = goes(all, card);
   if (unit && !unit.hits && gone > 0) return { note: fill(words.goes, { chance: percent(gone) }), grave: false };
@@ -74,6 +76,13 @@ function noteOf(desk: Desk, view: View, card: string): { note: string; grave: bo
   }
   const falls = unit ? undefined : prospect(all, "leader-falls", { card });
   return falls ? { note: words.notSix, grave: false } : { note: "", grave: false };
+}
+
+/** Is this a card of my hand that I do not want to be asked about again this turn? */
+export function isHushed(desk: Desk, view: View, card: string): boolean {
+  const table = tableOf(view);
+  if (desk.quiet.turn !== table.turn || !table.sides[belowOf(view)]!.cards?.includes(card)) return false;
+  return desk.quiet.any ? deck.card(card)?.class === "special" : desk.quiet.cards.includes(card);
 }
 
 /** What an action costs in orders; null where orders play no part. */
@@ -92,7 +101,7 @@ export function tagOf(table: Table, actions: string[], brings: Record<string, Pr
   const chance = found.find((one) => ["forecast.enters", "forecast.confused", "forecast.turns"].includes(one.about.key));
   if (chance) parts.push(percent(chance.chance));
   const hits = found.find((one) => one.about.key.startsWith("forecast.hits") && one.spread);
-  if (hits) parts.push(fill(words.nHits, { n: expected(hits.spread!).toFixed(1) }));
+  if (hits && !chance) parts.push(fill(words.nHits, { n: expected(hits.spread!).toFixed(1) }));
   if (verbOf(action) === "ride" || actions.some((one) => verbOf(one) === "ride")) parts.push(words.charge);
   return parts.join(" · ");
 }

@@ -4,7 +4,7 @@ import { Catalogue } from "../../lib/text";
 import type { Text, View } from "../../lib/types";
 import { answersOf, attackers, groupsOf, sumOfDice, tickOf } from "./attack";
 import { courseOf } from "./course";
-import { kindOf, shortened } from "./deck.svelte";
+import { kindOf, namesApart, shortened } from "./deck.svelte";
 import { answersOf as deployed, filled } from "./deploy";
 import { describe } from "./describe";
 import { advanceOf } from "./forward";
@@ -53,6 +53,12 @@ group("the field", () => {
     expect(columnsFor(0)).toEqual(["east", "centre", "west"]);
     expect(wingOf("west", 1)).toBe("left");
     expect(wingOf("west", 0)).toBe("right");
+  });
+
+  test("numbers units of one kind from left to right, and leaves a single one its name", () => {
+    const names = { "longbowmen-y62": "Longbowmen (1:2/2)", "billmen-y79": "Billmen (1/3)", "longbowmen-y63": "Longbowmen (1:2/3)" };
+    const say = new Catalogue({ language: "en", phrases: {}, names });
+    expect([...namesApart(say, Object.keys(names)).values()]).toEqual(["Longbowmen 1", "Billmen", "Longbowmen 2"]);
   });
 
   test("knows a card's side and kind by its id", () => {
@@ -105,6 +111,14 @@ group("the attack as one form", () => {
     expect(groupsOf(all, readingOrder(1)).map((one) => [one.from, one.attackers.length])).toEqual([["centre-middle", 3], ["east-york", 1]]);
     expect(answersOf(all, ticks)).toEqual(["attack men-at-arms-y26", "attack billmen-y79", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6"]);
     expect(sumOfDice(table, all, ticks)).toBe(3 + 2 + 2 + 1);
+  });
+
+  test("is read from my own left, whichever way the server tells it", () => {
+    const all = attackers(engaged(), LEGAL);
+    const [centre, east] = groupsOf(all, readingOrder(1)).map((one) => one.from);
+    expect([centre, east]).toEqual(["centre-middle", "east-york"]);
+    expect(groupsOf(all, readingOrder(0)).map((one) => one.from)).toEqual([east, centre]);
+    expect(readingOrder(0)[0]).toBe("east-lancaster");
   });
 
   test("holds back whom I untick, and aims a leader's die", () => {
