@@ -12,7 +12,7 @@ from typing import Any
 from roses import games
 from roses.core.chance import seed_from
 from roses.core.contract import State
-from tests.browser.at_the_screen import Screen
+from tests.browser.at_the_screen import PHONE, Screen
 from tests.server.at_the_table import Server
 
 NAMES = ["Anna", "Joris", "Maud", "Wim", "Fenna"]
@@ -24,6 +24,11 @@ ANY_TIME = {
 }
 PEACEFUL = ("summon", "agree", "attend", "writ", "propose", "release", "call-off")
 WARLIKE = ("attack", "fight", "form", "attach", "encounter", "commit")
+TABLET = {"width": 1024, "height": 768}
+DESK_SEAT: dict[str, Any] = {}
+PHONE_SEAT = {"viewport": PHONE, "has_touch": True}
+DUTCH_PHONE = {**PHONE_SEAT, "locale": "nl-NL"}
+FIVE: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE, DESK_SEAT, {"locale": "nl-NL"}]
 Choose = Callable[[State, int, random.Random], str]
 
 
@@ -67,16 +72,29 @@ def lead_to(
     """The answers after which it is so, and the state then."""
     game = games.find("kingmaker")
     state = game.new(seats, game.settings({**OPTIONS, **options}), seed_from(seed))
-    rng = random.Random(seed)
+    return state, go_on(state, so, random.Random(seed), choose)
+
+
+def go_on(
+    state: State, so: Callable[[State], bool], rng: random.Random, choose: Choose = in_peace
+) -> list[tuple[int, str]]:
+    """The answers from here until it is so."""
     moves: list[tuple[int, str]] = []
     for _ in range(3000):
         if so(state):
-            return state, moves
+            return moves
         seat = state.waiting()[0]
         action = choose(state, seat, rng)
         state.apply(seat, action)
         moves.append((seat, action))
     raise AssertionError("it does not come to that")
+
+
+def say(state: State, *answers: tuple[int, str]) -> list[tuple[int, str]]:
+    """These answers, given there."""
+    for seat, action in answers:
+        state.apply(seat, action)
+    return list(answers)
 
 
 class Court:
@@ -146,3 +164,34 @@ class Court:
     def close(self) -> None:
         for screen in self.screens:
             screen.close()
+
+
+def fits(screen: Screen) -> bool:
+    """Nothing is wider than the screen."""
+    return bool(screen.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def in_view(screen: Screen, selector: str) -> bool:
+    """It can be pressed without scrolling: it lies on the screen, and nothing lies over it."""
+    return bool(
+        screen.page.evaluate(
+            """s => { const one = document.querySelector(s), r = one?.getBoundingClientRect(); if (!r) return false;
+            const over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+            return r.width > 0 && r.right <= innerWidth && r.bottom <= innerHeight && one.contains(over); }""",
+            selector,
+        )
+    )
+
+
+def press(screen: Screen, selector: str) -> None:
+    """Go there with the keyboard and press Enter, and wait for what comes of it."""
+    version = screen.version()
+    screen.first(selector).focus()
+    screen.page.keyboard.press("Enter")
+    screen.wait_for_news(version)
+
+
+def click(screen: Screen, selector: str) -> None:
+    version = screen.version()
+    screen.first(selector).click()
+    screen.wait_for_news(version)
