@@ -8,7 +8,7 @@ from typing import Any
 
 from roses.core.contract import State
 from tests.browser import line_of_play
-from tests.browser.at_the_screen import Screen
+from tests.browser.at_the_screen import PHONE, Screen
 from tests.browser.line_of_play import Choose, Moves, Table, asked
 from tests.server.at_the_table import Server
 
@@ -22,6 +22,11 @@ ANY_TIME = {
 }
 PEACEFUL = ("summon", "agree", "attend", "writ", "propose", "release", "call-off")
 WARLIKE = ("attack", "fight", "form", "attach", "encounter", "commit")
+TABLET = {"width": 1024, "height": 768}
+DESK_SEAT: dict[str, Any] = {}
+PHONE_SEAT = {"viewport": PHONE, "has_touch": True}
+DUTCH_PHONE = {**PHONE_SEAT, "locale": "nl-NL"}
+FIVE: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE, DESK_SEAT, {"locale": "nl-NL"}]
 
 
 def in_peace(state: State, seat: int, rng: random.Random) -> str:
@@ -58,6 +63,18 @@ def lead_to(
 ) -> tuple[State, Moves]:
     """The answers after which it is so, and the state then."""
     return line_of_play.lead_to("kingmaker", so, seats, seed, choose, **{**OPTIONS, **options})
+
+
+def go_on(state: State, so: Callable[[State], bool], rng: random.Random, choose: Choose = in_peace) -> Moves:
+    """The answers from here until it is so."""
+    return line_of_play.go_on(state, so, choose, rng)
+
+
+def say(state: State, *answers: tuple[int, str]) -> Moves:
+    """These answers, given there."""
+    for seat, action in answers:
+        state.apply(seat, action)
+    return list(answers)
 
 
 class Court:
@@ -116,3 +133,34 @@ class Court:
     def close(self) -> None:
         for screen in self.screens:
             screen.close()
+
+
+def fits(screen: Screen) -> bool:
+    """Nothing is wider than the screen."""
+    return bool(screen.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
+
+
+def in_view(screen: Screen, selector: str) -> bool:
+    """It can be pressed without scrolling: it lies on the screen, and nothing lies over it."""
+    return bool(
+        screen.page.evaluate(
+            """s => { const one = document.querySelector(s), r = one?.getBoundingClientRect(); if (!r) return false;
+            const over = document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2);
+            return r.width > 0 && r.right <= innerWidth && r.bottom <= innerHeight && one.contains(over); }""",
+            selector,
+        )
+    )
+
+
+def press(screen: Screen, selector: str) -> None:
+    """Go there with the keyboard and press Enter, and wait for what comes of it."""
+    version = screen.version()
+    screen.first(selector).focus()
+    screen.page.keyboard.press("Enter")
+    screen.wait_for_news(version)
+
+
+def click(screen: Screen, selector: str) -> None:
+    version = screen.version()
+    screen.first(selector).click()
+    screen.wait_for_news(version)

@@ -51,11 +51,15 @@ def lead_to(
     """The answers after which it is so, and the state then."""
     rules = games.find(game)
     state = rules.new(seats, rules.settings(options), seed_from(seed))
-    rng = random.Random(seed)
+    return state, go_on(state, so, choose, random.Random(seed))
+
+
+def go_on(state: State, so: Callable[[State], bool], choose: Choose, rng: random.Random) -> Moves:
+    """The answers from here until it is so."""
     moves: Moves = []
     for _ in range(LONGEST):
         if so(state):
-            return state, moves
+            return moves
         if state.result is not None:
             break
         seat = state.waiting()[0]

@@ -1,4 +1,4 @@
-"""Kingmaker between people: set-up, Parliament with votes, a traded card, a broken alliance, instructions, the end."""
+"""Kingmaker between people: Parliament with votes, a traded card, a broken alliance, instructions, the end."""
 
 from __future__ import annotations
 
@@ -7,58 +7,26 @@ from collections.abc import Callable
 from typing import Any
 
 from roses.core.contract import State
-from tests.browser.at_the_screen import PHONE, Screen
-from tests.browser.kingmaker_court import Court, asked, at_war, in_peace, lead_to
+from tests.browser.at_the_screen import Screen
+from tests.browser.kingmaker_court import (
+    DESK_SEAT,
+    DUTCH_PHONE,
+    FIVE,
+    PHONE_SEAT,
+    TABLET,
+    Court,
+    asked,
+    at_war,
+    click,
+    fits,
+    go_on,
+    in_peace,
+    in_view,
+    lead_to,
+    press,
+    say,
+)
 from tests.server.at_the_table import Server
-
-TABLET = {"width": 1024, "height": 768}
-DESK_SEAT: dict[str, Any] = {}
-PHONE_SEAT = {"viewport": PHONE, "has_touch": True}
-DUTCH_PHONE = {**PHONE_SEAT, "locale": "nl-NL"}
-FIVE: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE, DESK_SEAT, {"locale": "nl-NL"}]
-
-
-def fits(screen: Screen) -> bool:
-    """Nothing is wider than the screen."""
-    return bool(screen.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth"))
-
-
-def press(screen: Screen, selector: str) -> None:
-    """Go there with the keyboard and press Enter, and wait for what comes of it."""
-    version = screen.version()
-    screen.first(selector).focus()
-    screen.page.keyboard.press("Enter")
-    screen.wait_for_news(version)
-
-
-def click(screen: Screen, selector: str) -> None:
-    version = screen.version()
-    screen.first(selector).click()
-    screen.wait_for_news(version)
-
-
-def test_two_people_set_up_with_one_form_a_step(site: Server, open_screen: Callable[..., Screen]) -> None:
-    court = Court(site, open_screen, [], "21", [DESK_SEAT, PHONE_SEAT], advanced="off")
-    for seat, screen in enumerate(court.screens):
-        assert screen.page.get_attribute("[data-setup]", "data-setup") == "allot"
-        assert fits(screen)
-        screen.first("[data-card]").click()
-        screen.first("[data-drop]").click()
-        screen.look(f"km-setup-{seat}")
-        screen.first("[data-best]").click()
-        assert court.table(seat)["hand"], "nothing was sent yet"
-        click(screen, "[data-ready]")
-        assert not court.table(seat)["hand"], "every card went with one press"
-    for _ in range(4):
-        for screen in court.screens:
-            screen.page.wait_for_timeout(150)
-            if screen.prompt() == "prompt.station":
-                assert screen.sees("[data-castle][aria-pressed=true]"), "what was chosen ahead is kept"
-                click(screen, "[data-ready]")
-    for seat in (0, 1):
-        court.screens[seat].wait_until(lambda seat=seat: court.table(seat)["turn"] > 0)  # type: ignore[misc]
-    court.nobody_saw_too_much()
-    court.close()
 
 
 def vote(court: Court, seat: int, rng: random.Random) -> None:
@@ -76,6 +44,31 @@ def vote(court: Court, seat: int, rng: random.Random) -> None:
         click(screen, "[data-parliament] .prompt [data-action]")
 
 
+def write_to_two(screen: Screen, seats: list[int], text: str) -> None:
+    """A letter to a circle of one's own making, from within Parliament and back."""
+    screen.first("[data-fold]").click()
+    screen.first("[data-sheet=bargain]").click()
+    screen.first("[data-new-circle]").click()
+    for seat in seats:
+        screen.first(f"[data-with='{seat}']").click()
+    screen.first("[data-to-these]").click()
+    screen.page.get_by_role("textbox").last.fill(text)
+    screen.page.keyboard.press("Enter")
+    screen.page.wait_for_selector(f".letters li:has-text('{text}')")
+    screen.page.keyboard.press("Escape")
+    screen.first("[data-unfold]").click()
+
+
+def counted(court: Court, seat: int) -> None:
+    """Between the benches stands what the ayes and the noes of the Commons come to."""
+    session = court.table(seat)["parliament"]
+    page = court.screens[seat].page
+    for choice, shown in (("aye", ".for"), ("nay", ".against")):
+        cast = zip(session["votes"], session["ballots"], strict=True)
+        votes = [in_each[0] for in_each, ballot in cast if ballot == choice]
+        assert page.locator(f".house .count {shown}").first.inner_text() == str(sum(votes))
+
+
 def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., Screen]) -> None:
     rng = random.Random(2)
     _, moves = lead_to(lambda state: len(asked(state, "attend")) > 0, 5, "4")
@@ -87,6 +80,12 @@ def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., 
         ticks.nth(n).check()
     host.look("km-parliament-attend")
     click(host, "[data-parliament] [data-ready]")
+    readers = {(summoner + n) % 5 for n in (0, 1, 2)}
+    write_to_two(host, sorted(readers - {summoner}), "for-the-three-of-us")
+    for seat in readers:
+        court.screens[seat].wait_until(
+            lambda seat=seat: any("for-the-three-of-us" in text for text in court.screens[seat].heard)  # type: ignore[misc]
+        )
     pictures = set()
     for _ in range(160):
         if court.table(0)["parliament"] is None:
@@ -98,6 +97,11 @@ def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., 
             if session["ballots"] and seat not in pictures and any(session["ballots"]):
                 pictures.add(seat)
                 assert fits(screen)
+                for choice in ("aye", "nay", "abstain"):
+                    assert not screen.sees("[data-parliament] [data-action=aye]") or in_view(
+                        screen, f"[data-parliament] [data-action={choice}]"
+                    )
+                counted(court, seat)
                 screen.look(f"km-parliament-{seat}")
             vote(court, seat, rng)
         host.page.wait_for_timeout(30)
@@ -118,7 +122,8 @@ def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., 
         for other in court.screens:
             other.page.wait_for_timeout(60)
     assert "log.went-home-noble" in court.keys(0)
-    court.nobody_saw_too_much()
+    assert len(pictures) > 2, "several of them saw the Houses divide"
+    court.nobody_saw_too_much(letters={"for-the-three-of-us": readers})
     court.close()
 
 
@@ -160,6 +165,19 @@ def test_two_people_trade_a_card_ally_write_and_fall_out(site: Server, open_scre
     giver.wait_until(lambda: card not in court.table(mine)["hand"])
     assert court.table(mine)["alliances"] == [[0, 1]]
 
+    # On the phone too an offer can be made up; this one is refused.
+    taker.first(".more [data-sheet=bargain]").click()
+    click(taker, f"[data-partner='{mine}']")
+    taker.first("[data-good='ask vote']").click()
+    taker.first("[data-good='give peace']").click()
+    assert in_view(taker, "[data-send]")
+    taker.look("km-bargain-phone-offer")
+    click(taker, "[data-send]")
+    taker.first("[data-bargain] [data-close]").click()
+    giver.wait_until(lambda: bool(court.table(mine)["offers"]))
+    click(giver, "[data-action^='refuse ']")
+    taker.wait_until(lambda: not court.table(other)["offers"])
+
     giver.first(f"[data-break='{other}']").click()
     click(giver, "[data-action^='break ']")
     giver.first("[data-sheet=bargain]").click()
@@ -187,6 +205,25 @@ def test_a_counter_offer_turns_an_offer_round(site: Server, open_screen: Callabl
     court.screens[mine].wait_until(lambda: bool(court.table(mine)["offers"]))
     offer = court.table(mine)["offers"][0]
     assert (offer["from"], [one["item"] for one in offer["given"]]) == (other, ["vote"])
+    court.close()
+
+
+def test_an_offer_that_nobody_answers_expires_with_the_turn(site: Server, open_screen: Callable[..., Screen]) -> None:
+    state, moves = lead_to(can_trade, 2, "3")
+    mine = asked(state, "movement")[0]
+    other = 1 - mine
+    moves += say(state, (mine, f"offer {['red', 'blue'][other]}"), (mine, "give peace"), (mine, "send"))
+    turn = state.view(None)["table"]["turn"]
+    ends = go_on(state, lambda now: now.view(None)["table"]["turn"] != turn, random.Random(1))
+    court = Court(site, open_screen, moves, "3", [DESK_SEAT, DESK_SEAT])
+    for seat in (mine, other):
+        assert court.screens[seat].sees("[data-offer]")
+    court.play(ends)
+    for seat in (mine, other):
+        screen = court.screens[seat]
+        screen.wait_until(lambda seat=seat: not court.table(seat)["offers"])  # type: ignore[misc]
+        screen.wait_until(lambda screen=screen: not screen.sees("[data-offer]"))  # type: ignore[misc]
+    court.nobody_saw_too_much()
     court.close()
 
 
@@ -248,7 +285,13 @@ def test_instructions_are_carried_out_and_asked_about(site: Server, open_screen:
 
 def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen: Callable[..., Screen]) -> None:
     limit = {"round-limit": "5"}
-    _, moves = lead_to(lambda state: state.result is not None, 3, "7", in_peace, **limit)
+    state, moves = lead_to(can_trade, 3, "7", in_peace, **limit)
+    seat = asked(state, "movement")[0]
+    names = ["red", "blue", "yellow"]
+    friend = (seat + 1) % 3
+    moves += say(state, (seat, f"offer {names[friend]}"), (seat, "give alliance"), (seat, "send"), (friend, "accept 1"))
+    moves += say(state, (seat, f"break {names[friend]}"))
+    moves += go_on(state, lambda now: now.result is not None, random.Random(7))
     looks: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE]
     court = Court(site, open_screen, moves[:-8], "7", looks, **limit)
     court.host.post(f"/api/tables/{court.id}/chat", {"text": "for-Joris-alone", "seat": 0, "to": [1]})
@@ -264,8 +307,11 @@ def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen
         screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
         screen.first("[data-open-letters] summary").click()
         assert "for-Joris-alone" in screen.page.inner_text("[data-open-letters]")
+        assert screen.page.locator("[data-open-letters] .broken").count() == 1, "who broke an alliance is told"
         assert fits(screen)
         screen.look(f"km-end-{seat}")
+    court.screens[0].first("[data-open-letters] .broken button").click()
+    court.screens[0].page.wait_for_selector("[data-points]", state="hidden")
     court.close()
 
 

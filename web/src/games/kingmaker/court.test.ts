@@ -1,9 +1,12 @@
 import { expect, it } from "vitest";
 import type { Text } from "../../lib/types";
 import { pledgesIn, tally } from "./bargain/pledges";
+import { circle, circles } from "./bargain/letters";
+import { needsNow } from "./faction/need";
 import { changes } from "./instructions/changes";
 import { countOf, drawnIn } from "./parliament/session";
 import { best, nearest } from "./setup/draft";
+import type { Heir, KingmakerTable, Noble } from "./view";
 import { courtWords } from "./words.court";
 
 /** The same words with nothing but what is filled in. */
@@ -59,4 +62,19 @@ it("fills in the set-up: titles before offices, castles near one another", () =>
   expect(best(cards, [{ id: "grey", born: false, has: [], troops: 20 }])).toEqual([{ card: "kent", noble: "grey" }, { card: "dover", noble: "grey" }, { card: "lynn", noble: "grey" }]);
   const at: Record<string, number> = { a: 0, b: 9, c: 8 };
   expect(nearest([{ id: "grey", troops: 20, castles: ["a", "b"] }, { id: "roos", troops: 10, castles: ["c"] }], (one, other) => Math.abs(at[one]! - at[other]!))).toEqual({ grey: "b", roos: "c" });
+});
+
+it("puts a letter into the circle of all who may read it", () => {
+  const line = (n: number, seat: number, to: number[] | null) => ({ n, at: 0, seat, name: "", text: "", to });
+  expect(circle(line(0, 2, null), 1)).toEqual([]);
+  expect(circle(line(1, 2, [0, 1]), 1)).toEqual([0, 2]);
+  expect(circles([line(0, 2, null), line(1, 2, [0, 1]), line(2, 1, [2, 0]), line(3, 1, [4])], 1)).toEqual([[0, 2], [4]]);
+});
+
+it("tells a keeper of York that Beaufort stands in the way, and nobody else", () => {
+  const heir = (id: string, house: string, crowned = true) => ({ id, house, seat: 0, crowned }) as Heir;
+  const beaufort = { id: "beaufort", seat: 1 } as Noble;
+  const last = (heirs: Heir[]) => needsNow({ heirs, nobles: [beaufort] } as unknown as KingmakerTable, 0, [heir("henry", "lancaster"), heir("york", "york")]).at(-1)!;
+  expect([last([heir("york", "york")]).done, last([heir("york", "york")]).noble]).toEqual([false, beaufort]);
+  expect([last([heir("henry", "lancaster")]).done, last([heir("henry", "lancaster")]).noble]).toEqual([true, undefined]);
 });

@@ -14,7 +14,7 @@ export interface Reign {
 const DEATHS = /^log\.heir-(plague|killed|executed|outlived)$/;
 /** What is worth telling, and how much. */
 const WEIGHT: Record<string, number> = { "heir-plague": 6, "heir-killed": 6, "heir-executed": 6, crowned: 6, claimed: 5, "alliance-broken": 4, pardoned: 4, supported: 3, "heir-taken": 3, "calais-lost": 3, beheaded: 3, executed: 3, "henry-incapacitated": 2, allied: 2, captured: 2, "siege-won": 1, summoned: 1 };
-const SIGN: Record<string, string> = { crowned: "crown", claimed: "crown", supported: "crown", "heir-taken": "crown", "alliance-broken": "players", allied: "players", pardoned: "log", "calais-lost": "calais", captured: "noble", "siege-won": "castle", summoned: "log" };
+const SIGN: Record<string, string> = { "heir-plague": "skull", "heir-killed": "skull", "heir-executed": "skull", beheaded: "skull", executed: "skull", "henry-incapacitated": "crown", crowned: "crown", claimed: "crown", supported: "crown", "heir-taken": "crown", "alliance-broken": "players", allied: "players", pardoned: "log", "calais-lost": "calais", captured: "noble", "siege-won": "castle", summoned: "log" };
 
 export interface Point {
   round: number;
