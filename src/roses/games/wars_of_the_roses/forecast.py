@@ -15,7 +15,7 @@ from roses.games.wars_of_the_roses.bribery import settle_bribes
 from roses.games.wars_of_the_roses.combat import fight_battles
 from roses.games.wars_of_the_roses.components import AREAS, OWNABLE
 from roses.games.wars_of_the_roses.deployment import deploy
-from roses.games.wars_of_the_roses.parliament import hold_parliament, standings
+from roses.games.wars_of_the_roses.parliament import Standing, hold_parliament, standings
 from roses.games.wars_of_the_roses.plan import Plan
 from roses.games.wars_of_the_roses.state import AWARDS, DRAW_CARDS, HOUSES, PLANNING, Table
 
@@ -46,10 +46,10 @@ def _drafted(tried: Tried[Table], seat: int) -> Table:
 class _Turn:
     """How a turn would end: who would have what, and what it would score."""
 
-    def __init__(self, table: Table, points: list[int]) -> None:
+    def __init__(self, table: Table, points: list[int], counted: list[list[Standing]]) -> None:
         self.table: Final = table
         self.points: Final = points  # by seat
-        self.standings: Final = standings(table)
+        self.standings: Final = counted
 
 
 def _turn(table: Table, seat: int, plan: Plan) -> _Turn:
@@ -61,8 +61,9 @@ def _turn(table: Table, seat: int, plan: Plan) -> _Turn:
     field = deploy(alone)
     settle_bribes(alone, field)
     fight_battles(alone, field)
+    counted = standings(alone)  # with the Captain of Calais, who goes back after Parliament
     hold_parliament(alone)
-    return _Turn(alone, [after - had for after, had in zip(alone.score, before, strict=True)])
+    return _Turn(alone, [after - had for after, had in zip(alone.score, before, strict=True)], counted)
 
 
 def _changes(without: _Turn, with_it: _Turn) -> list[Prospect]:
