@@ -231,7 +231,9 @@ export const en = {
   bidTie: "Equal bids: {who} is earlier in the turn order.",
   afterBattle: "{area} after this battle",
   afterStep: "{area} now",
-  cubeLaid: "A white cube for £{n}: whoever bribes {who} this turn has paid for nothing.",
+  cubeLaid: "A white cube for £{n}: the first black cube on {who} will go with it.",
+  nobodyBid: "Without a bid nobody lands this turn.",
+  paidInOrder: "What is too dear falls away: first the bid is paid, then white cubes, black cubes and troops.",
   nobodyThere: "Nobody held it any more, so there is no battle.",
   becauseAward: {
     admiral: "Nobody has more ships.",

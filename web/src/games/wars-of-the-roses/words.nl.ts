@@ -233,7 +233,9 @@ export const nl: BoardWords = {
   bidTie: "Gelijke biedingen: {who} is eerder aan de beurt.",
   afterBattle: "{area} na dit gevecht",
   afterStep: "{area} nu",
-  cubeLaid: "Een wit blokje voor £{n}: wie {who} deze ronde omkoopt, heeft voor niets betaald.",
+  cubeLaid: "Een wit blokje voor £{n}: het neemt het eerste zwarte op {who} mee.",
+  nobodyBid: "Zonder bod landt er deze ronde niemand.",
+  paidInOrder: "Wat te duur is valt weg: eerst wordt het bod betaald, dan witte blokjes, zwarte blokjes en troepen.",
   nobodyThere: "Niemand hield het nog, dus er is geen gevecht.",
   becauseAward: {
     admiral: "Niemand heeft meer schepen.",
