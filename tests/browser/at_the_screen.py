@@ -30,6 +30,10 @@ FLAGS = [
 ]
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
+TABLET = {"width": 1024, "height": 768}
+WATCH_SHIFT = """window.shift = 0; new PerformanceObserver((list) => {
+  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
+}).observe({ type: "layout-shift", buffered: true });"""
 PICTURES = Path(os.environ.get("ROSES_PICTURES", Path(__file__).parents[2] / "build" / "pictures"))
 HURRY = 3_000  # milliseconds after which a click that cannot be made is given up
 PATIENCE = 30_000  # milliseconds after which something that should appear is taken not to
@@ -220,6 +224,26 @@ class Screen:
         if offers.count():
             offers.nth(rng.randrange(offers.count())).click()
             self.page.wait_for_timeout(60)
+
+    def give_a_lit_order(self, rng: random.Random) -> None:
+        """Pick something that is lit and give the order that its panel offers."""
+        lit = self.page.locator("svg .counter.lit")
+        if not lit.count():
+            return
+        lit.nth(rng.randrange(lit.count())).click(force=True)
+        self.page.wait_for_timeout(80)
+        offers = self.page.locator(".detail .order")
+        if offers.count():
+            offers.first.click()
+            self.page.wait_for_timeout(80)
+
+    def press_until(self, selector: str, key: str = "Tab", most: int = 200) -> None:
+        """Press a key until what it has brought into focus is what is meant."""
+        for _ in range(most):
+            if self.page.evaluate("s => !!document.activeElement && document.activeElement.matches(s)", selector):
+                return
+            self.page.keyboard.press(key)
+        raise AssertionError(f"{selector} cannot be reached with {key}")
 
     def at_the_end(self) -> bool:
         return self.sees(".end")

@@ -7,13 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from tests.browser.at_the_screen import Screen
+from tests.browser.at_the_screen import WATCH_SHIFT, Screen
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
-WATCH = """window.shift = 0; new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-}).observe({ type: "layout-shift", buffered: true });"""
 SIZES = [(1366, 768), (1024, 768), (844, 390), (390, 844)]
 
 
@@ -30,6 +27,7 @@ def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
     for _ in range(3):
         page.get_by_role("button", name="Next", exact=True).click()
     told = page.inner_text(".caption h2")
+    assert page.inner_text(".explain").strip(), "every step says why it came out so"
     steps = page.inner_text(".bar small").split(" of ")[1]
     heard = len(anna.heard)
 
@@ -81,7 +79,7 @@ def test_somebody_who_comes_back_on_another_device_sees_the_reveal(
 def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Callable[..., Screen]) -> None:
     rng = random.Random(3)
     anna = open_screen(site)
-    anna.page.add_init_script(WATCH)
+    anna.page.add_init_script(WATCH_SHIFT)
     anna.play_now()
     anna.page.reload()  # from here on the table alone is watched
     anna.page.wait_for_selector(".table")
@@ -89,24 +87,12 @@ def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Ca
         if anna.at_the_end():
             break
         if anna.prompt() == "prompt.plan" and not anna.sees("[data-skip]"):
-            give_a_lit_order(anna, rng)
+            anna.give_a_lit_order(rng)
         anna.answer(rng, bold=0)
     anna.page.wait_for_selector(".end")
     shift = float(anna.page.evaluate("window.shift"))
     assert shift < MOST_SHIFT, shift
     anna.close()
-
-
-def give_a_lit_order(screen: Screen, rng: random.Random) -> None:
-    """Tap something that is lit and give the order that its panel offers."""
-    lit = screen.page.locator("svg .counter.lit")
-    if lit.count():
-        lit.nth(rng.randrange(lit.count())).click(force=True)
-        screen.page.wait_for_timeout(80)
-        offers = screen.page.locator(".detail .order")
-        if offers.count():
-            offers.first.click()
-            screen.page.wait_for_timeout(80)
 
 
 @pytest.mark.parametrize(("width", "height"), SIZES)
@@ -121,6 +107,10 @@ def test_everything_is_in_reach_at_every_size(
     anna.first(".card.lit").click()
     page.wait_for_timeout(300)
     anna.look(f"roses-draft-{width}")
+    slider = page.locator(".slider").bounding_box()
+    if width >= 760 and height >= 500:
+        assert slider is not None
+        assert slider["y"] + slider["height"] <= height, "the slider is in reach while drafting too"
     taken = page.locator(".detail .button.primary, .prompt .take").first
     box = taken.bounding_box()
     assert box is not None

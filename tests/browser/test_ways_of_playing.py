@@ -70,21 +70,12 @@ def assert_fits(screen: Screen) -> None:
     assert screen.page.evaluate("document.documentElement.scrollWidth") <= PHONE["width"]
 
 
-def press_until(screen: Screen, selector: str, key: str = "Tab", most: int = 200) -> None:
-    """Press a key until what it has brought into focus is what is meant."""
-    for _ in range(most):
-        if screen.page.evaluate("s => !!document.activeElement && document.activeElement.matches(s)", selector):
-            return
-        screen.page.keyboard.press(key)
-    raise AssertionError(f"{selector} cannot be reached with {key}")
-
-
 def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., Screen]) -> None:
     anna = open_screen(site)
     page = anna.page
     anna.go("/")
     page.wait_for_selector("article")
-    press_until(anna, "article .button.primary")
+    anna.press_until("article .button.primary")
     page.keyboard.press("Enter")
     page.wait_for_selector(".table")
     picks = 0
@@ -94,35 +85,35 @@ def test_the_keyboard_alone_is_enough(site: Server, open_screen: Callable[..., S
             continue
         version = anna.version()
         if picks == 0:  # once over the map: arrow keys walk, Enter chooses
-            press_until(anna, "svg [data-id]")
-            press_until(anna, "svg .counter.lit", "ArrowDown", 60)
+            anna.press_until("svg [data-id]")
+            anna.press_until("svg .counter.lit", "ArrowDown", 60)
             page.keyboard.press("Enter")
         else:
-            press_until(anna, ".card.lit")
+            anna.press_until(".card.lit")
             page.keyboard.press("ArrowRight")
             page.keyboard.press("Enter")
-        press_until(anna, ".detail .button.primary")
+        anna.press_until(".detail .button.primary")
         page.keyboard.press("Enter")
         anna.wait_for_news(version)
         picks += 1
     # An order over the map: what is lit, a number, the button.
-    press_until(anna, "svg [data-id]")
-    press_until(anna, "svg .counter.lit", "ArrowDown", 60)
+    anna.press_until("svg [data-id]")
+    anna.press_until("svg .counter.lit", "ArrowDown", 60)
     page.keyboard.press("Enter")
-    press_until(anna, ".detail .order")
+    anna.press_until(".detail .order")
     page.keyboard.press("Enter")
     page.wait_for_selector(".orders li")
     # In the text view the plain list of all choices plays the game without the map.
     page.get_by_role("button", name="Text view").focus()
     page.keyboard.press("Enter")
-    press_until(anna, "details.all > summary")
+    anna.press_until("details.all > summary")
     page.keyboard.press("Enter")
-    press_until(anna, ".all summary, .all button", "Tab")
+    anna.press_until(".all summary, .all button", "Tab")
     page.keyboard.press("Tab")
     anna.look("keyboard-list")
-    press_until(anna, "[data-ready]")
+    anna.press_until("[data-ready]")
     page.keyboard.press("Enter")
-    press_until(anna, "dialog [data-yes]")
+    anna.press_until("dialog [data-yes]")
     page.keyboard.press("Enter")
     page.wait_for_selector("[data-skip]")
     page.keyboard.press("ArrowRight")

@@ -89,3 +89,12 @@ def test_a_card_of_the_display_is_told_by_what_it_adds(seats: int) -> None:
         control = told.find("control", seat=state.seat_name(seat)).about.params
         number = state.board.ids.index(card)
         assert (control["n"], control["had"]) == (state.board.cp[number], 0)
+
+
+def test_a_bid_is_told_by_the_captain_who_lands() -> None:
+    """He counts in Parliament, though he has gone back to Calais when the turn is over."""
+    table = at_war()
+    board = table.state.board
+    told = foreseen(table, "red", "bid midlands 1")
+    control = told.find("control", area="midlands", seat="red").about.params
+    assert (control["n"], control["had"]) == (board.calais_cp, 0)

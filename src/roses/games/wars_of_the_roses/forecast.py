@@ -12,9 +12,9 @@ from roses.core.forecast import Prospect, Tried
 from roses.core.text import Params
 from roses.games.wars_of_the_roses import draw_cards
 from roses.games.wars_of_the_roses.components import AREAS, OWNABLE
-from roses.games.wars_of_the_roses.parliament import standings
+from roses.games.wars_of_the_roses.parliament import Standing, hold_parliament, standings
 from roses.games.wars_of_the_roses.plan import Plan
-from roses.games.wars_of_the_roses.reveal import carry_out_plans
+from roses.games.wars_of_the_roses.reveal import contest
 from roses.games.wars_of_the_roses.state import AWARDS, DRAW_CARDS, HOUSES, PLANNING, Table
 
 
@@ -44,10 +44,10 @@ def _drafted(tried: Tried[Table], seat: int) -> Table:
 class _Turn:
     """How a turn would end: who would have what, and what it would score."""
 
-    def __init__(self, table: Table, points: list[int]) -> None:
+    def __init__(self, table: Table, points: list[int], counted: list[list[Standing]]) -> None:
         self.table: Final = table
         self.points: Final = points  # by seat
-        self.standings: Final = standings(table)
+        self.standings: Final = counted
 
 
 def _turn(table: Table, seat: int, plan: Plan) -> _Turn:
@@ -56,8 +56,10 @@ def _turn(table: Table, seat: int, plan: Plan) -> _Turn:
     assert isinstance(alone, Table)
     alone.plans = [plan.copy() if other == seat else Plan() for other in range(alone.seats)]
     before = alone.score[:]
-    carry_out_plans(alone)
-    return _Turn(alone, [after - had for after, had in zip(alone.score, before, strict=True)])
+    contest(alone)
+    counted = standings(alone)  # with the Captain of Calais, who goes back after Parliament
+    hold_parliament(alone)
+    return _Turn(alone, [after - had for after, had in zip(alone.score, before, strict=True)], counted)
 
 
 def _changes(without: _Turn, with_it: _Turn) -> list[Prospect]:

@@ -9,9 +9,14 @@ from roses.games.wars_of_the_roses.parliament import hold_parliament
 from roses.games.wars_of_the_roses.state import Table
 
 
-def carry_out_plans(table: Table) -> None:
-    """What the plans of all seats bring, in the game, in a forecast and in what a bot imagines alike."""
+def contest(table: Table) -> None:
+    """Everything before Parliament: who goes where, who is bribed, who wins what."""
     field = deploy(table)
     settle_bribes(table, field)
     fight_battles(table, field)
+
+
+def carry_out_plans(table: Table) -> None:
+    """What the plans of all seats bring, in the game, in a forecast and in what a bot imagines alike."""
+    contest(table)
     hold_parliament(table)

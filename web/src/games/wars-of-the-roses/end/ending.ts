@@ -26,6 +26,6 @@ export function ending({ table, view, result, ranked, log }: EndProps): Ending {
     const { sources, bySource } = sheetOf(result, log, view.seats);
     const ahead = sources.map((source) => ({ source, n: bySource[winner]![source]! - bySource[second]![source]! })).sort((one, other) => other.n - one.n)[0];
     if (!ahead || ahead.n <= 0) return words.level;
-    return fill(words.decided, { source: sourceOf(ahead.source, table.catalogue), n: ahead.n, who: table.nameOf(second) });
+    return fill(words.decided, { source: words.placesSaid[ahead.source as "first"] ?? sourceOf(ahead.source, table.catalogue), n: ahead.n, who: table.nameOf(second) });
   }
 }
