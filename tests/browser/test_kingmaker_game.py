@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.at_the_screen import PHONE, PICTURES, Screen
-from tests.browser.test_ways_of_playing import press_until
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
@@ -92,7 +91,9 @@ class Lord:
             )
             self.page.wait_for_timeout(10)
         self.page.wait_for_timeout(600)
-        self.page.evaluate("Object.assign(window.shifts, { worst: 0, burst: 0 })")  # setting up is another page
+        self.page.evaluate(
+            "Object.assign(window.shifts, { worst: 0, burst: 0, what: [] })"
+        )  # setting up is its own page
 
     def state(self) -> dict[str, Any]:
         """The newest state: answers and the live channel overtake each other, so of the last few the latest version."""
@@ -125,13 +126,16 @@ class Lord:
         if point is None:
             return False
         version = self.state()["version"]
-        self.page.mouse.click(*point)
+        self.point_out(*point)
         self.clicks += 1
         for _ in range(40):
             self.page.wait_for_timeout(25)
             if self.state()["version"] != version or self.screen.sees(".whynot"):
                 break
         return True
+
+    def point_out(self, x: float, y: float) -> None:
+        self.page.mouse.click(x, y)
 
     # What is asked.
 
@@ -207,15 +211,64 @@ class Lord:
         )
 
 
+class Finger(Lord):
+    """The same on a screen that is touched; a square is tapped once to look and once to go."""
+
+    def point_out(self, x: float, y: float) -> None:
+        self.page.touchscreen.tap(x, y)
+
+    def move(self) -> None:
+        """What was looked at has a button of its own; the second tap on the square would do the same."""
+        if not (self.page.locator('[data-action="back"]').count() and self.click(".prompt .primary[data-action]")):
+            super().move()
+
+
+class Typist(Lord):
+    """The same without a mouse: go there and press Enter."""
+
+    def point_out(self, x: float, y: float) -> None:
+        target = "one => one?.closest('button, summary, a, input, [tabindex]')"
+        self.page.evaluate(f"([x, y]) => ({target})(document.elementFromPoint(x, y))?.focus()", [x, y])
+        tag = self.page.evaluate("document.activeElement.tagName")
+        self.page.keyboard.press("Space" if tag == "INPUT" else "Enter")
+
+
+def play_a_whole_game(lord: Lord, seed: str, **options: str) -> None:
+    """To the end by what is offered, without a jolt, and nothing wider than the screen."""
+    lord.sit_down(seed, **{"round-limit": "5", **options})
+    lord.play_to_the_end()
+    assert lord.now()["result"] is not None
+    assert lord.clicks > 20
+    assert {"movement", "march"} <= lord.seen
+    assert lord.shifted() < MOST_SHIFT, lord.page.evaluate("window.shifts.what")
+    assert lord.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
+
+
+def test_a_whole_game_on_a_phone(site: Server, open_screen: Callable[..., Screen]) -> None:
+    maud = Finger(open_screen(site, viewport=PHONE, has_touch=True, is_mobile=True), random.Random(6))
+    play_a_whole_game(maud, "1470")
+    maud.screen.look("kingmaker-phone-end")
+    maud.screen.close()
+
+
+def test_a_whole_game_on_a_tablet_in_dutch(site: Server, open_screen: Callable[..., Screen]) -> None:
+    tablet = {"viewport": {"width": 1024, "height": 768}, "has_touch": True}
+    wim = Finger(open_screen(site, locale="nl-NL", **tablet), random.Random(7))
+    play_a_whole_game(wim, "1471")
+    assert wim.page.get_attribute("html", "lang") == "nl"
+    wim.screen.look("kingmaker-tablet-end")
+    wim.screen.close()
+
+
+def test_a_whole_game_with_the_keyboard_alone(site: Server, open_screen: Callable[..., Screen]) -> None:
+    joris = Typist(open_screen(site), random.Random(8))
+    play_a_whole_game(joris, "1472", commission="on")
+    joris.screen.close()
+
+
 def test_a_whole_game_by_clicking_what_is_lit_or_offered(site: Server, open_screen: Callable[..., Screen]) -> None:
     anna = Lord(open_screen(site), random.Random(3))
-    anna.sit_down("1461", **{"round-limit": "5", "commission": "on"})
-    anna.play_to_the_end()
-    assert anna.now()["result"] is not None
-    assert anna.clicks > 20
-    assert {"movement", "march"} <= anna.seen
-    assert anna.shifted() < MOST_SHIFT, anna.page.evaluate("window.shifts.what")
-    assert anna.page.evaluate("document.documentElement.scrollWidth") <= 1366
+    play_a_whole_game(anna, "1461", commission="on")
     anna.screen.look("kingmaker-end")
     anna.screen.close()
 
@@ -230,8 +283,8 @@ def test_a_march_with_the_keyboard_alone_in_dutch(site: Server, open_screen: Cal
     page.keyboard.press("f")  # the next force
     page.wait_for_selector("svg .target.reach.lit")
     assert "wie gaat er" in page.inner_text(".choices").lower()
-    press_until(screen, "svg [data-id]")
-    press_until(screen, "svg .target.reach", "ArrowDown", 80)
+    screen.press_until("svg [data-id]")
+    screen.press_until("svg .target.reach", "ArrowDown", 80)
     wim.keep("keyboard")
     version = screen.version()
     page.keyboard.press("Enter")

@@ -168,7 +168,10 @@ def test_the_encounters_of_an_advanced_battle() -> None:
     table.does("red", "encounter centre", "done")
     table.does("blue", "done")
     told = foreseen(table, "red", "done")
-    assert told.find("encounter-won", seat="red", column="centre").chance > 0
+    red = told.find("encounter-won", seat="red", column="centre")
+    assert red.chance > 0
+    said = red.about.params
+    assert (said["attack"], said["defence"], said["by-troops"], said["odds"]) == (200, 50, "4-1", "3-1"), "blue defends"
     killed = told.find("killed", noble="neville")
     assert (killed.ways, killed.of) == (4, 36), "of the smaller force: 2, 3 or 12"
     assert told.find("killed", noble="percy").ways == 1

@@ -94,15 +94,19 @@ def strip(table: Table, field: Field, noble: int, column: int) -> None:
     table.note("stripped", {"noble": table.name(noble), "n": spare})
 
 
-def level(table: Table, field: Field, column: int) -> int:
-    """The odds of an encounter after modification: above 0 for side 0, below for side 1 (rulings 58, 59)."""
+def by_troops(table: Table, field: Field, column: int) -> int:
+    """The odds of an encounter by troops alone: above 0 for side 0, below for side 1."""
     mine, theirs = might(table, field, 0, column), might(table, field, 1, column)
-    base = odds(mine, theirs) if mine >= theirs else -odds(theirs, mine)
+    return odds(mine, theirs) if mine >= theirs else -odds(theirs, mine)
+
+
+def level(table: Table, field: Field, column: int) -> int:
+    """The odds of an encounter after modification (rulings 58, 59)."""
     shift = _heirs_in_line(table, field, 0) - _heirs_in_line(table, field, 1)
     if field.attacked == 0:
         shift -= 1  # the original defender is defending
     shift = max(-1, min(1, shift))
-    return max(-FOUR_TO_ONE, min(FOUR_TO_ONE, base + shift))
+    return max(-FOUR_TO_ONE, min(FOUR_TO_ONE, by_troops(table, field, column) + shift))
 
 
 def winner_of_encounter(odds_now: int, ratio: int) -> int:

@@ -182,6 +182,9 @@ def _encounters(table: Table, field: Field) -> list[Prospect]:
                 "seat": table.seat_name(field.seats[side]),
                 "column": COLUMNS[column],
                 "odds": RATIOS[abs(level)],
+                "by-troops": RATIOS[abs(encounters.by_troops(table, field, column))],
+                "attack": encounters.might(table, field, side, column),
+                "defence": encounters.might(table, field, 1 - side, column),
             }
             found.append(counted("encounter-won", about, winners.count(side), len(cards)))
             deadly = ways_of(encounters.deadly_for(table, field, side, column))

@@ -160,6 +160,9 @@ describe("the prompt", () => {
   it("has one main button and leaves out what is done elsewhere", () => {
     expect(buttonsOf(["call-off", "fight", "play saxons-1 grey", "offer red"])).toEqual({ main: "fight", others: ["call-off"] });
     expect(buttonsOf(["pick grey", "done"])).toEqual({ main: "done", others: [] });
+    expect(buttonsOf(["done", "encounter left"])).toEqual({ main: "encounter left", others: ["done"] });
+    expect(buttonsOf(["done", "encounter left", "encounter right"]).main).toBeNull();
+    expect(buttonsOf(["release grey", "behead grey", "done"])).toEqual({ main: "done", others: [] });
   });
 });
 

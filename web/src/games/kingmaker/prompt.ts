@@ -2,10 +2,10 @@
 import { isGrave, ofTheMoment } from "./moves";
 
 /** The first of these that may be answered is the main button. */
-const MAIN = ["fight", "accept", "send", "agree", "crown", "summon", "pass", "done"];
+const MAIN = ["fight", "accept", "send", "agree", "crown", "summon", "encounter", "pass", "done"];
 const MOST = 6;
 /** Chosen on the map or in a form of their own, not here. */
-const ELSEWHERE = /^(pick|crew|move|march|station|allot|display|sail|play|raise|give|ask|hand|escort|join|part|home|writ|attend|form|attach|award|propose|cede|aye|nay|abstain)( |$)/;
+const ELSEWHERE = /^(pick|crew|move|march|station|allot|display|sail|play|raise|release|give|ask|hand|escort|join|part|home|writ|attend|form|attach|award|propose|cede|aye|nay|abstain)( |$)/;
 
 export interface Buttons {
   main: string | null;
@@ -22,6 +22,8 @@ export function buttonsOf(asked: string[]): Buttons {
     return at < 0 ? MAIN.length : at;
   };
   const order = moment.slice().sort((a, b) => rank(a) - rank(b));
+  // Of several encounters none is the one that is meant.
+  if (order.filter((action) => action.startsWith("encounter ")).length > 1) return { main: null, others: order };
   if (order.length > MOST) return { main: null, others: order.filter((action) => !action.includes(" ")) };
   return { main: order[0] ?? null, others: order.slice(1) };
 }
