@@ -221,8 +221,8 @@ def test_an_offer_that_nobody_answers_expires_with_the_turn(site: Server, open_s
     court.play(ends)
     for seat in (mine, other):
         screen = court.screens[seat]
-        screen.wait_until(lambda seat=seat: not court.table(seat)["offers"])
-        screen.wait_until(lambda screen=screen: not screen.sees("[data-offer]"))
+        screen.wait_until(lambda seat=seat: not court.table(seat)["offers"])  # type: ignore[misc]
+        screen.wait_until(lambda screen=screen: not screen.sees("[data-offer]"))  # type: ignore[misc]
     court.nobody_saw_too_much()
     court.close()
 
@@ -299,12 +299,12 @@ def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen
     court.nobody_saw_too_much(letters={"for-Joris-alone": {0, 1}})
     court.play(moves[-8:])
     for seat, screen in enumerate(court.screens):
-        screen.wait_until(lambda screen=screen: screen.at_the_end() or screen.sees("[data-skip]"))
+        screen.wait_until(lambda screen=screen: screen.at_the_end() or screen.sees("[data-skip]"))  # type: ignore[misc]
         if screen.sees("[data-skip]"):
             screen.first("[data-skip]").click()
         screen.page.wait_for_selector("[data-kings]")
         screen.page.wait_for_selector("[data-course] svg")
-        screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))
+        screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
         screen.first("[data-open-letters] summary").click()
         assert "for-Joris-alone" in screen.page.inner_text("[data-open-letters]")
         assert screen.page.locator("[data-open-letters] .broken").count() == 1, "who broke an alliance is told"
