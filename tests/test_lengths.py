@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import ast
 import re
+from pathlib import Path
 
 import pytest
 
@@ -27,6 +28,14 @@ def test_a_file_is_no_longer_than_a_chapter(name: str) -> None:
     lines = lines_of(name)
     if len(lines) > LONGEST_FILE:
         assert any(REASON.match(line) for line in lines[:10]), f"{len(lines)} lines, and no reason at the top"
+
+
+def test_a_file_of_the_pages_is_no_longer_than_a_chapter() -> None:
+    pages = Path(__file__).parents[1] / "web" / "src"
+    files = [file for file in pages.rglob("*") if file.suffix in (".svelte", ".ts", ".css")]
+    assert len(files) > 100
+    long = {file.name: n for file in files if (n := len(file.read_text("utf-8").splitlines())) > LONGEST_FILE}
+    assert not long
 
 
 def first_step(function: ast.FunctionDef | ast.AsyncFunctionDef) -> ast.stmt:

@@ -49,7 +49,7 @@ def battles(stage: Stage) -> Screen:
 @picture("soy-deploy")
 def deploy(stage: Stage) -> Screen:
     screen = in_the_field(stage, when("deploy"))
-    click(screen, "[data-fill]")
+    click(screen, "[data-fill]:visible")
     return screen
 
 
