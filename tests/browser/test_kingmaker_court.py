@@ -59,16 +59,6 @@ def write_to_two(screen: Screen, seats: list[int], text: str) -> None:
     screen.first("[data-unfold]").click()
 
 
-def counted(court: Court, seat: int) -> None:
-    """Between the benches stands what the ayes and the noes of the Commons come to."""
-    session = court.table(seat)["parliament"]
-    page = court.screens[seat].page
-    for choice, shown in (("aye", ".for"), ("nay", ".against")):
-        cast = zip(session["votes"], session["ballots"], strict=True)
-        votes = [in_each[0] for in_each, ballot in cast if ballot == choice]
-        assert page.locator(f".house .count {shown}").first.inner_text() == str(sum(votes))
-
-
 def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., Screen]) -> None:
     rng = random.Random(2)
     _, moves = lead_to(lambda state: len(asked(state, "attend")) > 0, 5, "4")
@@ -101,7 +91,6 @@ def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., 
                     assert not screen.sees("[data-parliament] [data-action=aye]") or in_view(
                         screen, f"[data-parliament] [data-action={choice}]"
                     )
-                counted(court, seat)
                 screen.look(f"km-parliament-{seat}")
             vote(court, seat, rng)
         host.page.wait_for_timeout(30)
