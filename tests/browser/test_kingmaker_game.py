@@ -8,7 +8,6 @@ from collections.abc import Callable
 from typing import Any
 
 from tests.browser.at_the_screen import PHONE, PICTURES, Screen
-from tests.browser.test_ways_of_playing import press_until
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
@@ -230,8 +229,8 @@ def test_a_march_with_the_keyboard_alone_in_dutch(site: Server, open_screen: Cal
     page.keyboard.press("f")  # the next force
     page.wait_for_selector("svg .target.reach.lit")
     assert "wie gaat er" in page.inner_text(".choices").lower()
-    press_until(screen, "svg [data-id]")
-    press_until(screen, "svg .target.reach", "ArrowDown", 80)
+    screen.press_until("svg [data-id]")
+    screen.press_until("svg .target.reach", "ArrowDown", 80)
     wim.keep("keyboard")
     version = screen.version()
     page.keyboard.press("Enter")
