@@ -89,6 +89,21 @@ def test_the_ledger_stays_true_whatever_is_tried_and_taken_back(seats: int) -> N
     assert ledger.points == pytest.approx(before)
 
 
+def test_the_weakest_alone_in_an_area_are_first_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chapter 8: any control point will do, also the single one of a ship of somebody's own components."""
+    state = planning(2, 7)
+    monkeypatch.setattr(state.board, "cp", [min(one, 1) for one in state.board.cp])
+    state.holder = [-1] * len(state.holder)
+    state.awards = [-1] * len(state.awards)
+    ledger = Ledger(state, FLAT)
+    assert ledger.points == [0.0, 0.0]
+    board = state.board
+    ship = SHIPS
+    ledger.at[ship - SHIPS] = board.home_sea[ship - SHIPS]
+    ledger.give(ship, 1)
+    assert ledger.points == pytest.approx([0.0, board.first_vp[board.sea_area[board.home_sea[ship - SHIPS]]]])
+
+
 def test_a_seat_is_worth_its_points_less_some_of_the_others() -> None:
     state = planning(3, 2)
     ledger = Ledger(state, weights_for(3))
