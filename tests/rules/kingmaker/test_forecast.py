@@ -182,5 +182,5 @@ def test_a_vote_is_counted_before_it_is_cast() -> None:
     assert (told["aye"]["commons_aye"], told["aye"]["lords_aye"]) == (80, 14)
     assert (told["nay"]["commons_nay"], told["nay"]["lords_nay"]) == (80, 14)
     assert (told["abstain"]["commons_aye"], told["abstain"]["commons_nay"]) == (0, 0)
-    assert told["aye"]["commons_out"] == 2
+    assert (told["aye"]["commons_out"], told["aye"]["lords_out"]) == (2, 3)
     assert table.told("ballot") == [], "nothing was cast"
