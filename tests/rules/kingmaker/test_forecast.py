@@ -168,10 +168,13 @@ def test_the_encounters_of_an_advanced_battle() -> None:
     table.does("red", "encounter centre", "done")
     table.does("blue", "done")
     told = foreseen(table, "red", "done")
-    assert told.find("encounter-won", seat="red", column="centre").chance > 0
+    won = told.find("encounter-won", seat="red", column="centre")
+    assert won.chance > 0
     killed = told.find("killed", noble="neville")
     assert (killed.ways, killed.of) == (4, 36), "of the smaller force: 2, 3 or 12"
     assert told.find("killed", noble="percy").ways == 1
+    taken = told.find("taken", noble="neville")
+    assert taken.chance == pytest.approx(won.chance * 32 / 36), "the dice spare him, and his side loses"
 
 
 def test_a_vote_is_counted_before_it_is_cast() -> None:
