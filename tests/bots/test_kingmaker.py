@@ -72,6 +72,19 @@ def test_greedy_asks_to_be_asked_and_keeps_its_pardon_for_somebody_worth_it() ->
         assert answer == (f"pardon {name}" if spared else "decline")
 
 
+@pytest.mark.parametrize("place", ["warwick", "raby"])
+def test_greedy_fights_the_garrison_of_a_place_that_became_neutral_around_it(place: str) -> None:
+    """Ruling 47: Plague has taken Neville in London, and Percy is inside one of his castles."""
+    table = set_table(
+        red={"neville": "london", "percy": place},
+        blue={"talbot": "ludlow"},
+        event="plague-11",
+        options={"town-fighting": "on"},
+    )
+    table.does("red", "done")
+    assert greedy_at(table.state, 0).choose(table.state) == f"assault percy {place}"
+
+
 def test_greedy_beats_random_heads_up() -> None:
     assert share_of_wins(2, 6, {"round-limit": "20"}) >= 0.7
 

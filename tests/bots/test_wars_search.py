@@ -12,7 +12,7 @@ from roses.bots.wars_of_the_roses.ledger import Ledger
 from roses.bots.wars_of_the_roses.mutation import Mutation
 from roses.bots.wars_of_the_roses.plan_search import PlanSearch
 from roses.bots.wars_of_the_roses.resolving import prospects_for, resolve
-from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner
+from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
 from roses.bots.wars_of_the_roses.weights import Weights, tempers_for, weights_for
 from roses.core.log import Event
 from roses.games import find
@@ -89,11 +89,45 @@ def test_the_ledger_stays_true_whatever_is_tried_and_taken_back(seats: int) -> N
     assert ledger.points == pytest.approx(before)
 
 
+def test_the_weakest_alone_in_an_area_are_first_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chapter 8: any control point will do, also the single one of a ship of somebody's own components."""
+    state = planning(2, 7)
+    monkeypatch.setattr(state.board, "cp", [min(one, 1) for one in state.board.cp])
+    state.holder = [-1] * len(state.holder)
+    state.awards = [-1] * len(state.awards)
+    ledger = Ledger(state, FLAT)
+    assert ledger.points == [0.0, 0.0]
+    board = state.board
+    ship = SHIPS
+    ledger.at[ship - SHIPS] = board.home_sea[ship - SHIPS]
+    ledger.give(ship, 1)
+    assert ledger.points == pytest.approx([0.0, board.first_vp[board.sea_area[board.home_sea[ship - SHIPS]]]])
+
+
 def test_a_seat_is_worth_its_points_less_some_of_the_others() -> None:
     state = planning(3, 2)
     ledger = Ledger(state, weights_for(3))
     first, second, third = ledger.points
     assert ledger.worth(0) == pytest.approx(first - weights_for(3).rivals * (second + third) / 2)
+
+
+@pytest.mark.parametrize("at_home", [True, False], ids=["there", "not there yet"])
+def test_every_ship_of_the_display_is_worth_what_she_adds_to_the_sea_of_her_home(at_home: bool) -> None:
+    """Chapter 2: a ship that is drafted lies in her own port."""
+    state = planning(3, 9)
+    state.holder = [-1] * len(state.holder)
+    weights, board = weights_for(3), state.board
+    later = board.turns - state.turn
+    for ship in range(SHIPS, NOBLES):
+        home = board.home_sea[ship - SHIPS]
+        state.at[ship - SHIPS] = home if at_home else (home + 1) % len(board.sea_ids)
+        ledger = Ledger(state, weights)
+        ledger.send(ship, home)
+        before = ledger.worth(0)
+        ledger.give(ship, 0)
+        income = board.income[ship] * (later + 1) * weights.pound
+        expected = (ledger.worth(0) - before) * (1 + weights.draft_later * later) + income
+        assert draft_worth(state, 0, ship, weights) == pytest.approx(expected)
 
 
 # Plans.

@@ -175,6 +175,8 @@ def test_the_encounters_of_an_advanced_battle() -> None:
     killed = told.find("killed", noble="neville")
     assert (killed.ways, killed.of) == (4, 36), "of the smaller force: 2, 3 or 12"
     assert told.find("killed", noble="percy").ways == 1
+    taken = told.find("taken", noble="neville")
+    assert taken.chance == pytest.approx(red.chance * 32 / 36), "the dice spare him, and his side loses"
 
 
 def test_a_vote_is_counted_before_it_is_cast() -> None:
@@ -185,5 +187,5 @@ def test_a_vote_is_counted_before_it_is_cast() -> None:
     assert (told["aye"]["commons_aye"], told["aye"]["lords_aye"]) == (80, 14)
     assert (told["nay"]["commons_nay"], told["nay"]["lords_nay"]) == (80, 14)
     assert (told["abstain"]["commons_aye"], told["abstain"]["commons_nay"]) == (0, 0)
-    assert told["aye"]["commons_out"] == 2
+    assert (told["aye"]["commons_out"], told["aye"]["lords_out"]) == (2, 3)
     assert table.told("ballot") == [], "nothing was cast"

@@ -259,6 +259,19 @@ def test_treason_turns_who_has_few_orders() -> None:
     assert (deserts.ways, deserts.of) == ((6 - orders) * 3, 36), "cohesion 3, and no leader any more"
 
 
+def test_traitors_who_have_come_forward_attack_with_one_more() -> None:
+    """8.0 Treason, ruling 55: three dice, each of which hits up to 3, while others may still join them."""
+    table = set_table(
+        "movement",
+        "lancaster",
+        york={"west-middle": ["Knights 3/5"]},
+        hand={"lancaster": ["Treason!", "Men-at-Arms 2/3", "Levies 1/1"]},
+    )
+    table.does("lancaster", f"treason {card('lancaster', 'Treason!')} west-middle")
+    hits = foreseen(table, f"join {card('lancaster', 'Men-at-Arms 2/3')}").find("hits", place="west-middle")
+    assert hits.spread == pytest.approx([1 / 8, 3 / 8, 3 / 8, 1 / 8])
+
+
 def test_of_a_battle_that_is_over_nothing_is_foreseen() -> None:
     """Not even of a leader who stands alone among enemies."""
     table = set_table(
