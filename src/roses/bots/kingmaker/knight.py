@@ -1,0 +1,158 @@
+"""The knight of Kingmaker: gathers a host, takes heirs, has one crowned, and hunts down whoever holds the others."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from roses.bots.kingmaker import court, fight, interrupts, march
+from roses.bots.kingmaker.chances import Chances
+from roses.bots.kingmaker.crown import to_execute
+from roses.bots.kingmaker.muster import Errand, Muster
+from roses.bots.kingmaker.orders import Order, first, of_kind, read_orders
+from roses.bots.kingmaker.scout import Scout
+from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.core.contract import Action
+from roses.core.log import Event
+from roses.games.kingmaker.course import KingmakerState
+from roses.games.kingmaker.deaths import at_mercy
+from roses.games.kingmaker.notation import (
+    ACCEPT,
+    ALLOT_CARD,
+    ASK,
+    BACK,
+    BREAK,
+    DISPLAY,
+    DONE,
+    EXECUTE,
+    GIVE,
+    OFFER,
+    PARDON_ASK,
+    PLAY_CARD,
+    RAISE,
+    RECALL,
+    REFUSE,
+    SCRAP,
+    SEND,
+    SERVE,
+    STANDING,
+    STATION_NOBLE,
+    WITHDRAW,
+)
+from roses.games.kingmaker.state import ALLOT, COMBAT, CORONATION, MOVEMENT, PARLIAMENT, STATION
+
+_TALK = (OFFER, ACCEPT, REFUSE, WITHDRAW, SEND, SCRAP, GIVE, ASK, BREAK, SERVE, RECALL)
+
+
+class Knight:
+    """Plans a turn at its beginning, and goes by what its seat can see."""
+
+    def begin(self, brief: Brief) -> None:
+        """Nothing planned yet."""
+        self.seat = brief.seat
+        self._ways: dict[int, dict[int, int]] = {}
+        self._planned = -1  # the turn it has made a plan for
+        self._errands: list[Errand] = []
+        self._stuck: set[int] = set()
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """It goes by what lies on the table."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
+        """The answer that serves the plan."""
+        table = asked.imagine()
+        assert isinstance(table, KingmakerState)
+        orders = read_orders(table, asked.legal)
+        win = self._victory(table, orders)
+        if win is not None:
+            return win
+        if asked.optional:
+            return Thought(None)
+        ask = first(orders, PARDON_ASK)
+        if ask is not None:
+            return Thought(ask)
+        orders = [one for one in orders if one[1].verb not in STANDING]
+        plain = [one for one in orders if one[1].verb not in _TALK]
+        if not plain:
+            return Thought(first(orders, SCRAP, REFUSE, WITHDRAW) or orders[0][0])
+        return self._answer(table, plain)
+
+    def _victory(self, table: KingmakerState, orders: list[Order]) -> Thought | None:
+        """Execute what has to be executed, if that wins; and whoever King Beaufort's men may not hold."""
+        executions = {order.a: action for action, order in of_kind(orders, EXECUTE)}
+        if not executions:
+            return None
+        doomed = [heir for heir in to_execute(table, self.seat) if heir in executions]
+        doomed += [heir for heir in executions if at_mercy(table, heir, self.seat)]
+        return Thought(executions[doomed[0]], [executions[heir] for heir in doomed[1:]]) if doomed else None
+
+    def _answer(self, table: KingmakerState, orders: list[Order]) -> Thought:
+        if table.phase in (ALLOT, STATION):
+            return Thought(self._prepare(table, orders))
+        scout = Scout(table, self.seat, Chances(table), self._ways)
+        if table.agenda:
+            return Thought(interrupts.settle(table, self.seat, scout, orders))
+        played = self._play_cards(table, orders)
+        if played is not None:
+            return Thought(played)
+        if table.phase == MOVEMENT:
+            return self._march(table, scout, orders)
+        if table.phase == COMBAT:
+            if table.picked >= 0:
+                return Thought(first(orders, BACK) or orders[0][0])
+            inside = fight.enter_or_not(table, self.seat, scout, orders)
+            return Thought(inside or fight.choose_attack(table, self.seat, scout.chances, orders))
+        if table.phase == PARLIAMENT:
+            summons = court.summon_or_not(table, orders)
+            return Thought(summons or first(orders, DONE) or orders[0][0])
+        if table.phase == CORONATION:
+            crowned = court.crown_or_not(table, self.seat, orders)
+            return Thought(crowned or first(orders, DONE) or orders[0][0])
+        return Thought(first(orders, DONE) or orders[0][0])
+
+    def _prepare(self, table: KingmakerState, orders: list[Order]) -> Action:
+        displayed = first(orders, DISPLAY)
+        if displayed is not None:
+            return displayed
+        allotted = of_kind(orders, ALLOT_CARD)
+        if allotted:
+            return max(allotted, key=lambda one: court.favour(table, self.seat, one[1]))[0]
+        stations = of_kind(orders, STATION_NOBLE)
+        if stations:
+            return min(stations, key=lambda one: self._remote(table, one[1].b))[0]
+        return first(orders, DONE) or orders[-1][0]
+
+    def _remote(self, table: KingmakerState, place: int) -> int:
+        """How far a castle is from all that this seat has already, and from the middle of England."""
+        chart = table.board.map
+        here = chart.place_square[place]
+        ways = self._ways.setdefault(here, chart.steps_from(here))
+        mine = [table.square(one) for one in table.free_nobles(self.seat) if table.spot[one] >= 0]
+        middle = chart.place_square[chart.place_ids.index("coventry")] if "coventry" in chart.place_ids else here
+        return sum(min(99, ways.get(square, 99)) for square in [*mine, middle])
+
+    def _play_cards(self, table: KingmakerState, orders: list[Order]) -> Action | None:
+        """Held nobles and cards go out at once."""
+        raised = of_kind(orders, RAISE)
+        if raised:
+            return min(raised, key=lambda one: self._remote(table, one[1].b))[0]
+        played = of_kind(orders, PLAY_CARD)
+        if played:
+            return max(played, key=lambda one: court.favour(table, self.seat, one[1]))[0]
+        return None
+
+    def _march(self, table: KingmakerState, scout: Scout, orders: list[Order]) -> Thought:
+        if table.picked >= 0 or table.crewed >= 0:
+            self._stuck.add(table.picked)
+            return Thought(first(orders, BACK) or orders[0][0])
+        if self._planned != table.turn:
+            self._planned, self._stuck = table.turn, set()
+            self._errands = Muster(table, self.seat, scout).errands()
+        legal = {action for action, _ in orders}
+        while True:
+            step = march.next_step(table, self._errands, self._stuck)
+            if not step:
+                return Thought(table.notation.done)
+            if step[0] in legal:
+                return Thought(step[0], step[1:])
+            meaning = table.notation.meaning[step[0]]
+            self._stuck.add(meaning.a)
