@@ -14,6 +14,7 @@ SENIOR: Final = 25  # he can be crowned
 KING: Final = 60
 FROM_A_RIVAL: Final = 30
 VICTORY: Final = 1500
+MOST_LEFT: Final = 3  # with so few others to get, every one counts
 
 
 def living(table: Table) -> list[int]:
@@ -63,8 +64,8 @@ def heir_worth(table: Table, seat: int, heir: int) -> int:
     if holder not in (-1, seat):
         value += FROM_A_RIVAL + (40 if to_go(table, holder) <= 2 else 0)
     rest = [one for one in living(table) if one not in mine and one != heir]
-    if not rest and any(can_win_with(table, one) for one in [*mine, heir]):
-        value += VICTORY
+    if any(can_win_with(table, one) for one in [*mine, heir]):
+        value += VICTORY >> (2 * len(rest)) if len(rest) <= MOST_LEFT else 0
     return value
 
 

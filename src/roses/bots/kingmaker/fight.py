@@ -2,20 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, final
 
 from roses.bots.kingmaker.chances import Chances
 from roses.bots.kingmaker.crown import held, heir_worth, living, to_go
-from roses.bots.kingmaker.hunt import targets
+from roses.bots.kingmaker.hunt import BATTLE, SIEGE, Target, targets
 from roses.bots.kingmaker.orders import Order, first, of_kind
+from roses.bots.kingmaker.party import fighters
 from roses.bots.kingmaker.scout import Scout
-from roses.bots.kingmaker.stakes import noble_worth, prize, stake
+from roses.bots.kingmaker.stakes import prize, stake
 from roses.core.contract import Action
-from roses.core.question import Meaning
+from roses.games.kingmaker.arranging import commanded
 from roses.games.kingmaker.battle import strengths
-from roses.games.kingmaker.components import HEIRS
+from roses.games.kingmaker.combat_phase import may_attack
 from roses.games.kingmaker.notation import (
-    ASSAULT,
+    AMBUSH,
     ATTACK,
     BESIEGE,
     CALL_OFF,
@@ -23,47 +24,133 @@ from roses.games.kingmaker.notation import (
     ENTER,
     EXECUTE,
     FIGHT,
+    JOIN,
+    PART,
     PASS,
     PLAY_CARD,
     SALLY,
 )
-from roses.games.kingmaker.siege import defence
 from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import strength
 
 SAFER: Final = 0.02  # so much less danger is worth a step into the walls that were taken
 ENOUGH_TO_ACT: Final = 0.5
+MOST_ARRANGED: Final = 14  # changes of piles in a turn, of the sixteen there may be
 
 
-def value_of_attack(table: Table, seat: int, chances: Chances, order: Meaning) -> float:
-    """What an attack can be expected to bring, less what it can be expected to cost."""
-    force = table.force(order.a)
-    cost = sum(chances.death(noble) * noble_worth(table, noble) for noble in force)
-    if order.verb == BESIEGE:
-        found = [one for one in targets(table, seat) if one.place == order.b]
-        gain = max((one.value for one in found), default=0)
-        return chances.siege() * gain - cost
-    if order.verb == ASSAULT:
+@final
+class Attack:
+    """Some nobles who stand together attack something in their square; what that can be expected to bring."""
+
+    __slots__ = ("fighters", "target", "value")
+
+    def __init__(self, value: float, fighters: list[int], target: Target) -> None:
+        self.value: float = value
+        self.fighters: list[int] = fighters
+        self.target: Target = target
+
+
+def best_attack(table: Table, seat: int, scout: Scout) -> Attack | None:
+    """The attack with the most to win, if there is one that is worth it."""
+    best: Attack | None = None
+    aims = [one for one in targets(table, seat) if one.kind in (SIEGE, BATTLE)]
+    for group in _together(table, seat):
+        square = table.square(group[0])
+        for target in aims:
+            if target.square != square or any(table.defended[one] == table.turn for one in target.beaten):
+                continue
+            few, value = fighters(table, scout.chances, group, target)
+            if not few:
+                continue
+            value -= _split_cost(table, seat, scout, group, few, target)
+            if value > 0 and (best is None or value > best.value):
+                best = Attack(value, few, target)
+    return best
+
+
+def _together(table: Table, seat: int) -> list[list[int]]:
+    """Nobles who stand in one open spot and may attack, in whatever piles."""
+    chart = table.board.map
+    found: dict[int, list[int]] = {}
+    for noble in commanded(table, seat):
+        spot = table.spot[noble]
+        place = table.place_of(spot)
+        if 0 <= spot < table.ships_from and not (place >= 0 and chart.fortified[place]) and may_attack(table, [noble]):
+            found.setdefault(spot, []).append(noble)
+    return list(found.values())
+
+
+def _split_cost(table: Table, seat: int, scout: Scout, group: list[int], few: list[int], target: Target) -> float:
+    """What it may cost that those who fight stand apart from the others until the next turn."""
+    rest = [noble for noble in group if noble not in few]
+    if not rest:
         return 0.0
-    other = table.force(order.b)
-    mine, theirs = strength(table, force), strength(table, other)
-    cost += chances.battle(theirs, mine) * stake(table, seat, force)
-    killed = sum(chances.death(noble) * noble_worth(table, noble) for noble in other)
-    return chances.battle(mine, theirs) * prize(table, seat, other) + 0.5 * killed - cost
+    square = target.square
+    gone = target.beaten if target.chance(scout.chances, strength(table, few)) > ENOUGH_TO_ACT else frozenset()
+    whole = scout.danger(square, strength(table, group), -1, gone)
+    return sum(
+        max(0.0, scout.danger(square, strength(table, part), -1, gone) - whole) * stake(table, seat, part)
+        for part in (few, rest)
+    )
 
 
-def choose_attack(table: Table, seat: int, chances: Chances, orders: list[Order]) -> Action:
-    """The attack with the most to win, if any is worth it; then into walls that are safer than the open; else done."""
-    valued = [
-        (value_of_attack(table, seat, chances, order), action)
-        for action, order in of_kind(orders, ATTACK, BESIEGE, ASSAULT)
-    ]
-    if valued:
-        best = max(valued, key=lambda one: one[0])
-        bound = first(orders, DONE) is None
-        if best[0] > 0 or bound:
-            return best[1]
-    return first(orders, DONE) or orders[0][0]
+def attack_step(table: Table, attack: Attack, orders: list[Order]) -> list[Action]:
+    """The next action on the way to it: make them one force, then attack; nothing if it cannot be done."""
+    legal = {action for action, _ in orders}
+    write = table.notation.write
+    few = sorted(attack.fighters)
+    force = table.force(few[0])
+    if force != few and table.arranged < MOST_ARRANGED:
+        step = _form(table, few, force)
+        if step and step[0] in legal:
+            return step
+    leader = table.force(few[0])[0]
+    target = attack.target
+    if target.kind == SIEGE:
+        action = write(BESIEGE, leader, target.place)
+        return [action] if action in legal else []
+    for verb in (ATTACK, AMBUSH):
+        action = write(verb, leader, min(target.beaten))
+        if action in legal:
+            return [action]
+    return []
+
+
+def _form(table: Table, few: list[int], force: list[int]) -> list[Action]:
+    """Part from those who shall not fight, and join those who shall."""
+    write, pick = table.notation.write, table.notation.pick
+    for noble in few[1:]:
+        if noble not in force and set(force) <= set(few):
+            return [pick[noble], write(JOIN, noble, few[0])]
+    if len(few) > len(force) // 2 and set(few) < set(force):
+        outsider = next(noble for noble in force if noble not in few)
+        return [pick[outsider], write(PART, outsider)]
+    return [pick[few[0]], write(PART, few[0])]
+
+
+def choose_attack(table: Table, seat: int, scout: Scout, orders: list[Order]) -> list[Action]:
+    """What to do next in the Combat Phase."""
+    if first(orders, DONE) is None:
+        return [orders[0][0]]  # somebody is bound to fight for his landing
+    attack = best_attack(table, seat, scout)
+    step = attack_step(table, attack, orders) if attack is not None else []
+    return step or rejoin(table, seat, orders) or [table.notation.done]
+
+
+def rejoin(table: Table, seat: int, orders: list[Order]) -> list[Action]:
+    """Those who stood apart for a fight become one force again."""
+    if table.arranged >= MOST_ARRANGED:
+        return []
+    legal = {action for action, _ in orders}
+    for noble in commanded(table, seat):
+        pick = table.notation.pick[noble]
+        spot = table.spot[noble]
+        if pick not in legal or not 0 <= spot < table.ships_from:
+            continue
+        for other in commanded(table, seat):
+            if other < noble and table.spot[other] == spot and table.pile[other] != table.pile[noble]:
+                return [pick, table.notation.write(JOIN, noble, other)]
+    return []
 
 
 def enter_or_not(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action | None:

@@ -18,6 +18,7 @@ from roses.games.kingmaker.strength import strength
 WALK: Final = 0  # be there, or inside, and that is all
 SIEGE: Final = 1
 BATTLE: Final = 2
+GATHER: Final = 3  # be there with so many troops
 
 A_CORONATION: Final = 110
 AN_AWARD: Final = 25  # a card from Chancery
@@ -46,6 +47,8 @@ class Target:
         """How likely so many troops are to get it."""
         if self.kind == WALK:
             return 1.0
+        if self.kind == GATHER:
+            return 1.0 if might >= self.need else 0.0
         if self.kind == SIEGE:
             return chances.siege() if might >= self.need else 0.0
         return chances.battle(might, self.need)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roses.bots.kingmaker import court, fight, interrupts, march
+from roses.bots.kingmaker import court, fight, interrupts, march, sea
 from roses.bots.kingmaker.chances import Chances
 from roses.bots.kingmaker.crown import to_execute
 from roses.bots.kingmaker.muster import Errand, Muster
@@ -27,6 +27,7 @@ from roses.games.kingmaker.notation import (
     GIVE,
     OFFER,
     PARDON_ASK,
+    PICK,
     PLAY_CARD,
     RAISE,
     RECALL,
@@ -52,7 +53,10 @@ class Knight:
         self._ways: dict[int, dict[int, int]] = {}
         self._planned = -1  # the turn it has made a plan for
         self._errands: list[Errand] = []
-        self._stuck: set[int] = set()
+        self._admiralty: sea.Admiralty | None = None
+        self._stuck: set[int] = set()  # nobles who could not do what was planned
+        self._refused: set[Action] = set()  # counters that were not to be picked up, or had to be put back
+        self._begun: Action = ""  # the counter picked up last
 
     def hear(self, events: Sequence[Event]) -> None:
         """It goes by what lies on the table."""
@@ -100,7 +104,10 @@ class Knight:
             if table.picked >= 0:
                 return Thought(first(orders, BACK) or orders[0][0])
             inside = fight.enter_or_not(table, self.seat, scout, orders)
-            return Thought(inside or fight.choose_attack(table, self.seat, scout.chances, orders))
+            if inside is not None:
+                return Thought(inside)
+            step = fight.choose_attack(table, self.seat, scout, orders)
+            return Thought(step[0], step[1:])
         if table.phase == PARLIAMENT:
             summons = court.summon_or_not(table, orders)
             return Thought(summons or first(orders, DONE) or orders[0][0])
@@ -141,18 +148,26 @@ class Knight:
         return None
 
     def _march(self, table: KingmakerState, scout: Scout, orders: list[Order]) -> Thought:
+        """The plan of the turn, made when it begins, step by step."""
         if table.picked >= 0 or table.crewed >= 0:
+            self._refused.add(self._begun)
             self._stuck.add(table.picked)
             return Thought(first(orders, BACK) or orders[0][0])
         if self._planned != table.turn:
-            self._planned, self._stuck = table.turn, set()
-            self._errands = Muster(table, self.seat, scout).errands()
+            self._planned = table.turn
+            self._stuck, self._refused = set(), set()
+            muster = Muster(table, self.seat, scout)
+            self._admiralty, self._errands = muster.admiralty, muster.errands()
         legal = {action for action, _ in orders}
         while True:
-            step = march.next_step(table, self._errands, self._stuck)
+            step = sea.next_voyage_step(table, self._admiralty, self._refused) if self._admiralty is not None else []
+            step = step or march.next_step(table, self._errands, self._stuck)
             if not step:
                 return Thought(table.notation.done)
             if step[0] in legal:
+                self._begun = step[0]
                 return Thought(step[0], step[1:])
+            self._refused.add(step[0])
             meaning = table.notation.meaning[step[0]]
-            self._stuck.add(meaning.a)
+            if meaning.verb == PICK:
+                self._stuck.add(meaning.a)

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.bots.kingmaker.hunt import WALK, Target, targets
+from roses.bots.kingmaker.party import fighters
 from roses.bots.kingmaker.scout import FAR, Scout
+from roses.bots.kingmaker.sea import Admiralty
 from roses.bots.kingmaker.stakes import noble_worth, stake
 from roses.games.kingmaker.arranging import commanded
 from roses.games.kingmaker.places import enterable, has_room
@@ -16,6 +18,8 @@ from roses.games.kingmaker.strength import troops_in
 LATER: Final = 0.8  # what is got a turn later is worth so much of what is got now
 AIMS: Final = 10  # far targets that are thought about
 TOGETHER: Final = 0.35  # the worth of a noble to the host he is with, as part of his own
+LIKELY: Final = 0.5
+SAFE_ENOUGH: Final = 0.02  # so much more danger is none
 JOINING: Final = 0.6  # and what it is worth to himself to get there
 
 
@@ -40,8 +44,11 @@ class Muster:
         self.table: Final = table
         self.seat: Final = seat
         self.scout: Final = scout
-        self.targets: Final = targets(table, seat)
-        mine = [one for one in commanded(table, seat) if 0 <= table.spot[one] < table.ships_from]
+        found = targets(table, seat)
+        self.admiralty: Final = Admiralty(table, seat, scout, found)
+        aboard = {noble for voyage in self.admiralty.voyages for noble in voyage.nobles}
+        self.targets: Final = found + self.admiralty.rendezvous
+        mine = [one for one in commanded(table, seat) if 0 <= table.spot[one] < table.ships_from and one not in aboard]
         self.movable: Final = [one for one in mine if self._may_move(one)]
         self.fixed: Final = [one for one in mine if one not in self.movable]
         self.at: dict[int, list[Target]] = {}
@@ -60,15 +67,18 @@ class Muster:
         return not (table.in_round(table.moved[noble]) or besieged(table, noble) or table.landed[noble] >= 0)
 
     def errands(self) -> list[Errand]:
-        """Everybody's: first the host's, then each of the others', the strongest first."""
+        """The host's first; then those of parties that can be spared for something else; then everybody's own."""
         found: list[Errand] = []
         left = self.movable[:]
-        if left:
-            host = self._host(left)
-            found.append(host)
-            self._settle(host)
-            self.home = host.square
-            left = [one for one in left if one not in host.nobles]
+        while left:
+            errand = self._host(left)
+            if self.home >= 0 and errand.target is None:
+                break
+            if self.home < 0:
+                self.home = errand.square
+            found.append(errand)
+            self._settle(errand)
+            left = [one for one in left if one not in errand.nobles]
         left.sort(key=lambda one: (-self._worth[one], one))
         for noble in left:
             errand = self._single(noble)
@@ -137,19 +147,9 @@ class Muster:
         for target in self.at.get(square, ()):
             if target in self.taken or not target.needed <= {*party, *self.placed.get(square, ())}:
                 continue
-            chance = target.chance(scout.chances, might)
-            if chance <= 0:
-                continue
-            errand = self._errand_for(target, party, square)
-            if errand is None:
-                continue
-            value = chance * target.value
-            if target.kind != WALK:
-                value -= sum(scout.chances.death(noble) * self._worth[noble] for noble in party)
-            beaten = target.beaten if chance > 0.5 else frozenset()
-            danger = scout.danger(square, might, errand.place, beaten)
-            if value - danger * risked > best[0]:
-                best = (value - danger * risked, errand)
+            found = self._taking(target, party, might)
+            if found is not None and found[0] > best[0]:
+                best = found
         for place in table.board.map.places_in[square]:
             if enterable(table, place, self.seat) and has_room(table, place, party):
                 danger = scout.danger(square, own + scout.garrisoned(place), place)
@@ -157,13 +157,26 @@ class Muster:
                     best = (-danger * risked, Errand(party, square, place))
         return best
 
-    def _errand_for(self, target: Target, party: list[int], square: int) -> Errand | None:
-        """Who walks in goes in with all, if there is room."""
-        if target.kind != WALK or target.place < 0:
-            return Errand(party, square, -1, target)
-        if not has_room(self.table, target.place, party):
+    def _taking(self, target: Target, party: list[int], might: int) -> tuple[float, Errand] | None:
+        """A target taken by as many of a party as it needs; all of them go, unless those few are as safe alone."""
+        scout, square = self.scout, target.square
+        if target.kind == WALK:
+            place = target.place
+            if place >= 0 and not has_room(self.table, place, party):
+                return None
+            danger = scout.danger(square, might, place)
+            return target.value - danger * stake(self.table, self.seat, party), Errand(party, square, place, target)
+        ready = [*party, *(one for one in self.placed.get(square, ()) if one in self.fixed)]
+        few, value = fighters(self.table, scout.chances, ready, target)
+        if not few:
             return None
-        return Errand(party, square, target.place, target)
+        beaten = target.beaten if target.chance(scout.chances, might) > LIKELY else frozenset()
+        enough = sum(self._might(noble, square) for noble in few)
+        alone = scout.danger(square, enough, -1, beaten)
+        together = scout.danger(square, might, -1, beaten)
+        going = [one for one in party if one in few] if alone <= together + SAFE_ENOUGH else party
+        value -= (alone if going is not party else together) * stake(self.table, self.seat, going)
+        return value, Errand(going, square, -1, target)
 
     # Everybody else.
 
