@@ -1,4 +1,4 @@
-"""What the next Event card may bring: counted over the cards that can still come, by the engine's own rules of combat."""
+"""What the next Event card may bring, counted over the cards that can still come by the engine's rules of combat."""
 
 from __future__ import annotations
 

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from roses.bots.kingmaker.crown import held, is_senior
 from roses.bots.kingmaker.orders import Order, first, of_kind
 from roses.bots.kingmaker.stakes import noble_worth
 from roses.core.contract import Action
 from roses.core.question import Meaning
 from roses.games.kingmaker.components import BISHOPS, CARDS, EVENTS, MERCENARIES, NOBLES, RAID
+from roses.games.kingmaker.geography import LAND
 from roses.games.kingmaker.notation import ACCLAIM, AYE, CROWN, DONE, NAY, SUMMON
 from roses.games.kingmaker.session import ON_CLAIM, ON_PARDON
 from roses.games.kingmaker.state import CHANCERY, Table
 from roses.games.kingmaker.strength import permanent
+
+OVERSEAS: Final = 300  # the stronger a noble there is, the larger a ship it takes to fetch him
 
 
 def crown_or_not(table: Table, seat: int, orders: list[Order]) -> Action | None:
@@ -41,11 +46,16 @@ def favour(table: Table, seat: int, order: Meaning) -> tuple[int, int]:
 
 
 def suits(table: Table, card: int, noble: int) -> int:
-    """Whether a card is well placed with a noble of one's own: with the strong, but not with one who is always called away."""
+    """How well a card is placed with one's own noble: with a strong one who is seldom called away and can be reached."""
     value = permanent(table, noble) - 4 * calls(table, noble)
     if BISHOPS <= card < MERCENARIES:
         # Two bishops who are to crown somebody had better be in one place.
         value += 200 * sum(1 for one in table.awards[noble] if BISHOPS <= one < MERCENARIES)
+    chart = table.board.map
+    if any(chart.square_kind[chart.place_square[home]] != LAND for home in table.board.places[noble]) and (
+        table.spot[noble] < 0 or chart.square_kind[table.square(noble)] != LAND
+    ):
+        value -= OVERSEAS
     if any(is_senior(table, heir) for heir in table.heirs_with(noble)):
         value += 20
     return value

@@ -7,6 +7,7 @@ from typing import Final, final
 from roses.bots.kingmaker.chances import Chances
 from roses.bots.kingmaker.crown import held, heir_worth, living, to_go
 from roses.bots.kingmaker.hunt import BATTLE, SIEGE, Target, targets
+from roses.bots.kingmaker.march import MOST_ARRANGED, join_up
 from roses.bots.kingmaker.orders import Order, first, of_kind
 from roses.bots.kingmaker.party import fighters
 from roses.bots.kingmaker.scout import Scout
@@ -35,7 +36,6 @@ from roses.games.kingmaker.strength import strength
 
 SAFER: Final = 0.02  # so much less danger is worth a step into the walls that were taken
 ENOUGH_TO_ACT: Final = 0.5
-MOST_ARRANGED: Final = 14  # changes of piles in a turn, of the sixteen there may be
 
 
 @final
@@ -134,23 +134,11 @@ def choose_attack(table: Table, seat: int, scout: Scout, orders: list[Order]) ->
         return [orders[0][0]]  # somebody is bound to fight for his landing
     attack = best_attack(table, seat, scout)
     step = attack_step(table, attack, orders) if attack is not None else []
-    return step or rejoin(table, seat, orders) or [table.notation.done]
-
-
-def rejoin(table: Table, seat: int, orders: list[Order]) -> list[Action]:
-    """Those who stood apart for a fight become one force again."""
-    if table.arranged >= MOST_ARRANGED:
-        return []
+    if step:
+        return step
     legal = {action for action, _ in orders}
-    for noble in commanded(table, seat):
-        pick = table.notation.pick[noble]
-        spot = table.spot[noble]
-        if pick not in legal or not 0 <= spot < table.ships_from:
-            continue
-        for other in commanded(table, seat):
-            if other < noble and table.spot[other] == spot and table.pile[other] != table.pile[noble]:
-                return [pick, table.notation.write(JOIN, noble, other)]
-    return []
+    together = join_up(table, [one for one in commanded(table, seat) if table.notation.pick[one] in legal])
+    return together or [table.notation.done]
 
 
 def enter_or_not(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action | None:

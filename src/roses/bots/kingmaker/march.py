@@ -10,7 +10,7 @@ from roses.games.kingmaker.notation import ENTER, JOIN, LEAVE, MARCH, MOVE
 from roses.games.kingmaker.places import has_room
 from roses.games.kingmaker.state import Table
 
-MOST_ARRANGED: Final = 12  # changes of piles in a turn, of the sixteen there may be
+MOST_ARRANGED: Final = 14  # changes of piles in a turn, of the sixteen there may be
 
 
 def next_step(table: Table, errands: list[Errand], stuck: set[int]) -> list[Action]:
@@ -24,7 +24,7 @@ def next_step(table: Table, errands: list[Errand], stuck: set[int]) -> list[Acti
         if step:
             return step
     for errand in errands:
-        step = _join(table, [noble for noble in errand.nobles if noble not in stuck])
+        step = join_up(table, [noble for noble in errand.nobles if noble not in stuck])
         if step:
             return step
     return []
@@ -62,17 +62,20 @@ def _go_in_or_out(table: Table, errand: Errand, nobles: list[int]) -> list[Actio
     return []
 
 
-def _join(table: Table, nobles: list[int]) -> list[Action]:
-    """Those who stand together in the open are one force."""
+def join_up(table: Table, nobles: list[int]) -> list[Action]:
+    """Those who stand together in the open become one force: each joins the first of all who stand there."""
     if table.arranged >= MOST_ARRANGED:
         return []
     chart = table.board.map
     for noble in nobles:
         place = table.place_of(table.spot[noble])
-        if place >= 0 and chart.fortified[place]:
+        if not 0 <= table.spot[noble] < table.ships_from or (place >= 0 and chart.fortified[place]):
             continue
-        for other in table.free_nobles(table.lord[noble]):
-            together = table.spot[other] == table.spot[noble] and table.siege[other] == table.siege[noble]
-            if other < noble and together and table.pile[other] != table.pile[noble]:
-                return [table.notation.pick[noble], table.notation.write(JOIN, noble, other)]
+        first = next(
+            one
+            for one in table.free_nobles(table.lord[noble])
+            if table.spot[one] == table.spot[noble] and table.siege[one] == table.siege[noble]
+        )
+        if table.pile[first] != table.pile[noble]:
+            return [table.notation.pick[noble], table.notation.write(JOIN, noble, first)]
     return []
