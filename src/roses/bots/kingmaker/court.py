@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.bots.kingmaker.crown import held, is_senior
+from roses.bots.kingmaker.crown import heir_worth, held, is_senior
 from roses.bots.kingmaker.orders import Order, first, of_kind
+from roses.bots.kingmaker.scout import FAR, Scout
 from roses.bots.kingmaker.stakes import noble_worth
 from roses.core.contract import Action
 from roses.core.question import Meaning
@@ -16,6 +17,7 @@ from roses.games.kingmaker.session import ON_CLAIM, ON_PARDON
 from roses.games.kingmaker.state import CHANCERY, Table
 from roses.games.kingmaker.strength import permanent
 
+TOO_FAR: Final = 2  # moves between two who cannot meet before they are caught
 OVERSEAS: Final = 300  # the stronger a noble there is, the larger a ship it takes to fetch him
 
 
@@ -32,9 +34,21 @@ def summon_or_not(table: Table, orders: list[Order]) -> Action | None:
     return first(orders, SUMMON) if any(table.card_at[card] == CHANCERY for card in range(CARDS)) else None
 
 
-def best_writ(table: Table, orders: list[Order]) -> Action:
-    """Somebody must be called: the weakest, so that he brings his lord as little as can be."""
-    return min(orders, key=lambda one: (noble_worth(table, one[1].a), one[1].a))[0]
+def best_writ(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
+    """Somebody must be called: the one whose lord would miss him most, if he comes too far from the others to get back."""
+    session = table.session_now()
+    square = table.square_of(session.site)
+    host = sum(permanent(table, one) for one in table.free_nobles(seat))
+
+    def value(noble: int) -> int:
+        lord = table.lord[noble]
+        friends = [one for one in table.free_nobles(lord) if one != noble and 0 <= table.spot[one] < table.ships_from]
+        near = min((scout.turns(table.square(one), square) for one in friends), default=FAR)
+        caught = near >= TOO_FAR and host >= 2 * permanent(table, noble)
+        heirs = sum(heir_worth(table, seat, heir) for heir in table.heirs_with(noble))
+        return noble_worth(table, noble) + heirs if caught else -noble_worth(table, noble)
+
+    return max(orders, key=lambda one: (value(one[1].a), -one[1].a))[0]
 
 
 def favour(table: Table, seat: int, order: Meaning) -> tuple[int, int]:

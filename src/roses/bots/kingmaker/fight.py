@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.bots.kingmaker.chances import Chances
-from roses.bots.kingmaker.crown import held, heir_worth, living, to_go
+from roses.bots.kingmaker.crown import held, living, to_go
 from roses.bots.kingmaker.hunt import BATTLE, SIEGE, Target, targets
 from roses.bots.kingmaker.march import MOST_ARRANGED, join_up
 from roses.bots.kingmaker.orders import Order, first, of_kind

@@ -88,7 +88,7 @@ def _attend(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Actio
 
 def _writs(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
     done = first(orders, DONE)
-    return done if done is not None else court.best_writ(table, of_kind(orders, SERVE_WRIT))
+    return done if done is not None else court.best_writ(table, seat, scout, of_kind(orders, SERVE_WRIT))
 
 
 def _prisoners(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:

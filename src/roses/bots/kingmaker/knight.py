@@ -10,6 +10,7 @@ from roses.bots.kingmaker.crown import to_execute
 from roses.bots.kingmaker.muster import Errand, Muster
 from roses.bots.kingmaker.orders import Order, first, of_kind, read_orders
 from roses.bots.kingmaker.scout import Scout
+from roses.bots.kingmaker.strike import free_strike
 from roses.bots.player import Asked, Brief, Clock, Thought
 from roses.core.contract import Action
 from roses.core.log import Event
@@ -24,6 +25,7 @@ from roses.games.kingmaker.notation import (
     DISPLAY,
     DONE,
     EXECUTE,
+    FREE_NOBLE,
     GIVE,
     OFFER,
     PARDON_ASK,
@@ -56,6 +58,8 @@ class Knight:
         self._admiralty: sea.Admiralty | None = None
         self._stuck: set[int] = set()  # nobles who could not do what was planned
         self._refused: set[Action] = set()  # counters that were not to be picked up, or had to be put back
+        self._struck = -1  # the turn in which Free Moves were thought about
+        self._freed: list[int] = []  # nobles who are to have one
         self._begun: Action = ""  # the counter picked up last
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -163,7 +167,7 @@ class Knight:
             step = sea.next_voyage_step(table, self._admiralty, self._refused) if self._admiralty is not None else []
             step = step or march.next_step(table, self._errands, self._stuck)
             if not step:
-                return Thought(table.notation.done)
+                return self._strike(table, scout) or Thought(table.notation.done)
             if step[0] in legal:
                 self._begun = step[0]
                 return Thought(step[0], step[1:])
@@ -171,3 +175,17 @@ class Knight:
             meaning = table.notation.meaning[step[0]]
             if meaning.verb == PICK:
                 self._stuck.add(meaning.a)
+
+    def _strike(self, table: KingmakerState, scout: Scout) -> Thought | None:
+        """With Free Moves in hand: who marches again."""
+        write, pick = table.notation.write, table.notation.pick
+        if self._struck != table.turn:
+            self._struck = table.turn
+            errand = free_strike(table, self.seat, scout)
+            self._freed = errand.nobles[:] if errand is not None else []
+            if errand is not None:
+                self._errands = [one for one in self._errands if not set(one.nobles) & set(errand.nobles)] + [errand]
+        if not self._freed:
+            return None
+        noble = self._freed.pop(0)
+        return Thought(pick[noble], [write(FREE_NOBLE, noble)])

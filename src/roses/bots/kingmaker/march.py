@@ -19,7 +19,7 @@ def next_step(table: Table, errands: list[Errand], stuck: set[int]) -> list[Acti
     Whoever is `stuck` cannot do what was planned, and is left alone.
     """
     for errand in errands:
-        nobles = [noble for noble in errand.nobles if noble not in stuck and table.lord[noble] >= 0]
+        nobles = [noble for noble in errand.nobles if noble not in stuck]
         step = _go(table, errand, nobles) or _go_in_or_out(table, errand, nobles)
         if step:
             return step

@@ -104,4 +104,6 @@ class Scout:
     def garrisoned(self, place: int) -> int:
         """Own troops inside a place already."""
         table = self.table
-        return sum(troops_in(table, one, table.spot[one]) for one in inside(table, place) if table.lord[one] == self.seat)
+        return sum(
+            troops_in(table, one, table.spot[one]) for one in inside(table, place) if table.lord[one] == self.seat
+        )
