@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roses.bots.kingmaker.crown import heir_worth, held, is_senior
+from roses.bots.kingmaker.hunt import CAN_TAKE_HIM, catch
 from roses.bots.kingmaker.orders import Order, first, of_kind
 from roses.bots.kingmaker.scout import FAR, Scout
 from roses.bots.kingmaker.stakes import noble_worth
@@ -29,13 +30,14 @@ def crown_or_not(table: Table, seat: int, orders: list[Order]) -> Action | None:
     return first(orders, ACCLAIM)
 
 
-def summon_or_not(table: Table, orders: list[Order]) -> Action | None:
-    """When Chancery has something to give."""
-    return first(orders, SUMMON) if any(table.card_at[card] == CHANCERY for card in range(CARDS)) else None
+def summon_or_not(table: Table, seat: int, orders: list[Order]) -> Action | None:
+    """When Chancery has something to give, or a writ calls an heir's keeper to where he can be taken."""
+    full = any(table.card_at[card] == CHANCERY for card in range(CARDS))
+    return first(orders, SUMMON) if full or catch(table, seat) else None
 
 
 def best_writ(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
-    """Somebody must be called: the one whose lord would miss him most, if he comes too far from the others to get back."""
+    """Somebody must be called: who would be missed most, if he comes too far from his friends to get back."""
     session = table.session_now()
     square = table.square_of(session.site)
     host = sum(permanent(table, one) for one in table.free_nobles(seat))
@@ -44,8 +46,8 @@ def best_writ(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Act
         lord = table.lord[noble]
         friends = [one for one in table.free_nobles(lord) if one != noble and 0 <= table.spot[one] < table.ships_from]
         near = min((scout.turns(table.square(one), square) for one in friends), default=FAR)
-        caught = near >= TOO_FAR and host >= 2 * permanent(table, noble)
         heirs = sum(heir_worth(table, seat, heir) for heir in table.heirs_with(noble))
+        caught = (near >= TOO_FAR or heirs > 0) and host >= CAN_TAKE_HIM * permanent(table, noble)
         return noble_worth(table, noble) + heirs if caught else -noble_worth(table, noble)
 
     return max(orders, key=lambda one: (value(one[1].a), -one[1].a))[0]
@@ -60,7 +62,7 @@ def favour(table: Table, seat: int, order: Meaning) -> tuple[int, int]:
 
 
 def suits(table: Table, card: int, noble: int) -> int:
-    """How well a card is placed with one's own noble: with a strong one who is seldom called away and can be reached."""
+    """How well a card is placed with one's own noble: a strong one who is seldom called away and can be reached."""
     value = permanent(table, noble) - 4 * calls(table, noble)
     if BISHOPS <= card < MERCENARIES:
         # Two bishops who are to crown somebody had better be in one place.

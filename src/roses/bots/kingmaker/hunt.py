@@ -9,11 +9,11 @@ from roses.bots.kingmaker.crown import bishops_of, candidate, heir_worth
 from roses.bots.kingmaker.stakes import prize
 from roses.games.kingmaker.components import BISHOPS, CARDS, HEIRS, MERCENARIES, PARLIAMENT_CARD, WRIT
 from roses.games.kingmaker.coronation import ENOUGH
-from roses.games.kingmaker.parliament import is_site
+from roses.games.kingmaker.parliament import can_come, is_site
 from roses.games.kingmaker.places import enterable, hostile_inside, inside
 from roses.games.kingmaker.siege import defence, may_be_besieged
 from roses.games.kingmaker.state import CHANCERY, Table
-from roses.games.kingmaker.strength import strength
+from roses.games.kingmaker.strength import permanent, strength
 
 WALK: Final = 0  # be there, or inside, and that is all
 SIEGE: Final = 1
@@ -22,6 +22,8 @@ GATHER: Final = 3  # be there with so many troops
 
 A_CORONATION: Final = 110
 AN_AWARD: Final = 25  # a card from Chancery
+A_CATCH: Final = 0.4  # of what an heir is worth whose keeper is called to Parliament
+CAN_TAKE_HIM: Final = 2
 A_VOTE: Final = 1  # of a town, while the end is far
 A_VOTE_AT_LAST: Final = 8
 LAST_ROUNDS: Final = 3
@@ -184,7 +186,7 @@ def _parliaments(table: Table, seat: int) -> list[Target]:
         return []
     chancery = sum(1 for card in range(CARDS) if table.card_at[card] == CHANCERY)
     nobles = len(table.free_nobles(seat))
-    value = AN_AWARD * min(chancery, nobles)
+    value = AN_AWARD * min(chancery, nobles) + catch(table, seat)
     king = table.sole_king()
     if king >= 0:
         mine = table.king_seat(king) == seat
@@ -202,3 +204,17 @@ def _parliaments(table: Table, seat: int) -> list[Target]:
             target.needed = frozenset((keeper,))
             found.append(target)
     return found
+
+
+def catch(table: Table, seat: int) -> int:
+    """What a writ may bring: it calls an heir's keeper away from his friends, to where he can be fallen upon."""
+    host = sum(permanent(table, noble) for noble in table.free_nobles(seat))
+    values = [
+        heir_worth(table, seat, heir)
+        for heir, keeper in enumerate(table.keeper)
+        if keeper >= 0
+        and table.lord[keeper] != seat
+        and host >= CAN_TAKE_HIM * permanent(table, keeper)
+        and can_come(table, keeper)
+    ]
+    return int(A_CATCH * max(values, default=0))

@@ -113,7 +113,7 @@ class Knight:
             step = fight.choose_attack(table, self.seat, scout, orders)
             return Thought(step[0], step[1:])
         if table.phase == PARLIAMENT:
-            summons = court.summon_or_not(table, orders)
+            summons = court.summon_or_not(table, self.seat, orders)
             return Thought(summons or first(orders, DONE) or orders[0][0])
         if table.phase == CORONATION:
             crowned = court.crown_or_not(table, self.seat, orders)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, final
 
-from roses.bots.kingmaker.hunt import WALK, Target, targets
+from roses.bots.kingmaker.crown import keepers
+from roses.bots.kingmaker.hunt import BATTLE, WALK, Target, targets
 from roses.bots.kingmaker.party import fighters
 from roses.bots.kingmaker.scout import FAR, Scout
 from roses.bots.kingmaker.sea import Admiralty
@@ -13,11 +14,14 @@ from roses.games.kingmaker.arranging import commanded
 from roses.games.kingmaker.places import enterable, has_room
 from roses.games.kingmaker.siege import besieged
 from roses.games.kingmaker.state import Table
-from roses.games.kingmaker.strength import troops_in
+from roses.games.kingmaker.strength import permanent, troops_in
 
 LATER: Final = 0.8  # what is got a turn later is worth so much of what is got now
 AIMS: Final = 10  # far targets that are thought about
 TOGETHER: Final = 0.35  # the worth of a noble to the host he is with, as part of his own
+MUCH_STRONGER: Final = 1.6  # than any rival, and a host may be divided
+MOST_PACKS: Final = 3
+NEVER_COMES_NEAR: Final = 0.2  # hope for prey that cannot be struck at next turn wherever it goes
 LIKELY: Final = 0.5
 SAFE_ENOUGH: Final = 0.02  # so much more danger is none
 JOINING: Final = 0.6  # and what it is worth to himself to get there
@@ -60,6 +64,7 @@ class Muster:
                 self.placed.setdefault(table.square(noble), []).append(noble)
         self.taken: set[Target] = set()
         self._worth = {noble: noble_worth(table, noble) for noble in mine}
+        self._covered: frozenset[int] = frozenset()  # squares that a host can strike at in its next turn
         self.home = -1  # where the host will be
 
     def _may_move(self, noble: int) -> bool:
@@ -70,10 +75,14 @@ class Muster:
         """The host's first; then those of parties that can be spared for something else; then everybody's own."""
         found: list[Errand] = []
         left = self.movable[:]
+        packs, quota = self._packs()
         while left:
             errand = self._host(left)
-            if self.home >= 0 and errand.target is None:
-                break
+            if errand.target is None:
+                if packs == 0:
+                    break
+                packs -= 1
+                errand.nobles = self._pack(errand.nobles, quota) if packs else errand.nobles
             if self.home < 0:
                 self.home = errand.square
             found.append(errand)
@@ -86,12 +95,35 @@ class Muster:
             found.append(errand)
         return found
 
+    def _packs(self) -> tuple[int, int]:
+        """Into how many hosts all can be divided, each much stronger than any rival, to corner whoever runs away."""
+        total = sum(self._might(noble, self.table.square(noble)) for noble in self.movable)
+        rivals = [
+            sum(permanent(self.table, one) for one in self.scout.rivals if self.table.master(one) == rival)
+            for rival in self.scout.rival_seats
+        ]
+        quota = int(MUCH_STRONGER * max(rivals, default=0)) + 1
+        return max(1, min(MOST_PACKS, total // quota)), quota
+
+    def _pack(self, nobles: list[int], quota: int) -> list[int]:
+        """As many as it takes, those who keep heirs among them."""
+        guards = keepers(self.table, self.seat)
+        found: list[int] = []
+        might = 0
+        for noble in sorted(nobles, key=lambda one: (one not in guards, -permanent(self.table, one), one)):
+            if might < quota or noble in guards:
+                found.append(noble)
+                might += permanent(self.table, noble)
+        return found
+
     def _settle(self, errand: Errand) -> None:
         """The plan counts on it from now on."""
         if errand.place < 0:
             self.placed.setdefault(errand.square, []).extend(errand.nobles)
         if errand.target is not None:
             self.taken.add(errand.target)
+        elif len(errand.nobles) > 1:
+            self._covered |= self.scout.around(errand.square)
 
     # The host.
 
@@ -120,8 +152,16 @@ class Muster:
                 continue
             turns = self.scout.turns(square, target.square)
             if turns < FAR:
-                best = max(best, value * LATER ** (turns + 1))
+                hope = LATER ** (turns + 1)
+                if target.kind == BATTLE:
+                    hope *= NEVER_COMES_NEAR + (1 - NEVER_COMES_NEAR) * self._caught(square, target)
+                best = max(best, value * hope)
         return best
+
+    def _caught(self, square: int, target: Target) -> float:
+        """Of all squares to which those who are hunted can run, how many can be struck at from here, and not yet."""
+        flight = self.scout.reach(min(target.beaten))
+        return len((flight & self.scout.around(square)) - self._covered) / len(flight)
 
     def _gathered(self, square: int) -> float:
         """All others are to come there: the sooner they can the better."""

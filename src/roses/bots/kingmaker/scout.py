@@ -1,4 +1,4 @@
-"""Who could be where by the end of a next move, with how many troops, and what that would mean for whoever stands there."""
+"""Who could be where after a next move, with how many troops, and what that means for whoever stands there."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ class Scout:
         self.chances: Final = chances
         self._ways: Final = ways
         self._reach: dict[int, frozenset[int]] = {}
+        self._around: dict[int, frozenset[int]] = {}
         self._might: dict[tuple[int, int], int] = {}
         self.rivals: Final = [
             noble
@@ -61,6 +62,14 @@ class Scout:
                 land = table.board.map.land_reach[1 if table.advanced else 0][here]
                 known = frozenset((here, *land, *road_reach(table, table.master(noble), here)))
             self._reach[noble] = known
+        return known
+
+    def around(self, square: int) -> frozenset[int]:
+        """The squares within one move over land of a square, and itself."""
+        known = self._around.get(square)
+        if known is None:
+            near = self.table.board.map.land_reach[1 if self.table.advanced else 0][square]
+            known = self._around[square] = frozenset((square, *near))
         return known
 
     def might(self, rival: int, square: int, without: frozenset[int] = frozenset()) -> int:
