@@ -10,9 +10,12 @@ from roses.bots.kingmaker.hunt import BATTLE, SIEGE, Target, targets
 from roses.bots.kingmaker.march import MOST_ARRANGED, join_up
 from roses.bots.kingmaker.orders import Order, first, of_kind
 from roses.bots.kingmaker.party import fighters
+from roses.bots.kingmaker.reasons import of_attack
 from roses.bots.kingmaker.scout import Scout
 from roses.bots.kingmaker.stakes import prize, stake
+from roses.bots.player import Thought
 from roses.core.contract import Action
+from roses.core.text import Text
 from roses.games.kingmaker.arranging import commanded
 from roses.games.kingmaker.battle import strengths
 from roses.games.kingmaker.combat_phase import may_attack
@@ -128,17 +131,20 @@ def _form(table: Table, few: list[int], force: list[int]) -> list[Action]:
     return [pick[few[0]], write(PART, few[0])]
 
 
-def choose_attack(table: Table, seat: int, scout: Scout, orders: list[Order]) -> list[Action]:
+def choose_attack(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Thought:
     """What to do next in the Combat Phase."""
     if first(orders, DONE) is None:
-        return [orders[0][0]]  # somebody is bound to fight for his landing
+        return Thought(orders[0][0])  # somebody is bound to fight for his landing
     attack = best_attack(table, seat, scout)
     step = attack_step(table, attack, orders) if attack is not None else []
-    if step:
-        return step
+    if attack is not None and step:
+        why = of_attack(table, scout.chances, attack.target, strength(table, attack.fighters))
+        return Thought(step[0], step[1:], reason=why)
     legal = {action for action, _ in orders}
     together = join_up(table, [one for one in commanded(table, seat) if table.notation.pick[one] in legal])
-    return together or [table.notation.done]
+    if together:
+        return Thought(together[0], together[1:], reason=Text("reason.gather"))
+    return Thought(table.notation.done, reason=Text("reason.too-weak"))
 
 
 def enter_or_not(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action | None:
@@ -157,27 +163,30 @@ def enter_or_not(table: Table, seat: int, scout: Scout, orders: list[Order]) -> 
     return None
 
 
-def fight_or_call_off(table: Table, seat: int, chances: Chances, orders: list[Order]) -> Action:
+def fight_or_call_off(table: Table, seat: int, chances: Chances, orders: list[Order]) -> Thought:
     """Not if the odds have become such that nothing can be won, or more can be lost."""
     combat = table.combat_now()
     fights = first(orders, FIGHT)
     calls_off = first(orders, CALL_OFF)
     if fights is None or calls_off is None:
-        return orders[0][0]
+        return Thought(orders[0][0])
     mine, theirs = strengths(table, combat)
     if combat.kind == "siege":
-        return fights if mine >= theirs else calls_off
-    wins, loses = chances.battle(mine, theirs), chances.battle(theirs, mine)
-    gain = wins * prize(table, seat, combat.defenders) - loses * stake(table, seat, combat.attackers)
-    return fights if gain > 0 else calls_off
+        good = mine >= theirs
+    else:
+        wins, loses = chances.battle(mine, theirs), chances.battle(theirs, mine)
+        good = wins * prize(table, seat, combat.defenders) > loses * stake(table, seat, combat.attackers)
+    if good:
+        return Thought(fights)
+    return Thought(calls_off, reason=Text("reason.called-off", {"attack": mine, "defence": theirs}))
 
 
-def reinforce(table: Table, seat: int, chances: Chances, orders: list[Order]) -> Action:
+def reinforce(table: Table, seat: int, chances: Chances, orders: list[Order]) -> Thought:
     """Every card helps; and before it is too late, an heir who would win the game for another dies."""
     doomed = rather_dead(table, seat, chances, orders)
     if doomed is not None:
-        return doomed
-    return first(orders, PLAY_CARD, SALLY, PASS) or orders[0][0]
+        return Thought(doomed, reason=Text("reason.denied"))
+    return Thought(first(orders, PLAY_CARD, SALLY, PASS) or orders[0][0])
 
 
 def rather_dead(table: Table, seat: int, chances: Chances, orders: list[Order]) -> Action | None:

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from typing import Final
 
 from roses.bots.kingmaker import court, fight
-from roses.bots.kingmaker.chances import Chances
 from roses.bots.kingmaker.crown import house_to_give_up
 from roses.bots.kingmaker.orders import Order, first, of_kind
 from roses.bots.kingmaker.scout import FAR, Scout
 from roses.bots.kingmaker.stakes import noble_worth
+from roses.bots.player import Thought
 from roses.core.contract import Action
 from roses.games.kingmaker.notation import (
     ACCOMPANY,
@@ -35,20 +35,18 @@ WORTH_A_PARDON: Final = 60
 Answerer = Callable[[Table, int, Scout, list[Order]], Action]
 
 
-def settle(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
+def settle(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Thought:
     """The answer to whatever is on the agenda."""
     kind = table.agenda[-1].kind
+    if kind == "combat":
+        chances = scout.chances
+        if first(orders, PASS) is None:
+            return fight.fight_or_call_off(table, seat, chances, orders)
+        return fight.reinforce(table, seat, chances, orders)
     answerer = _ANSWERS.get(kind)
     if answerer is not None:
-        return answerer(table, seat, scout, orders)
-    return first(orders, PASS, AGREE, DONE) or orders[0][0]
-
-
-def _combat(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
-    chances: Chances = scout.chances
-    if first(orders, PASS) is None:
-        return fight.fight_or_call_off(table, seat, chances, orders)
-    return fight.reinforce(table, seat, chances, orders)
+        return Thought(answerer(table, seat, scout, orders))
+    return Thought(first(orders, PASS, AGREE, DONE) or orders[0][0])
 
 
 def _share(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
@@ -120,7 +118,6 @@ def _company(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Acti
 
 
 _ANSWERS: Final[dict[str, Answerer]] = {
-    "combat": _combat,
     "awarding": _share,
     "proposing": _propose,
     "spoils": _share,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from roses.bots.kingmaker import court, fight, interrupts, march, sea
+from roses.bots.kingmaker import court, fight, interrupts, march, reasons, sea
+from roses.bots.kingmaker.bargain import Promises, answer_offers
 from roses.bots.kingmaker.chances import Chances
 from roses.bots.kingmaker.crown import to_execute
 from roses.bots.kingmaker.muster import Errand, Muster
@@ -14,6 +15,8 @@ from roses.bots.kingmaker.strike import free_strike
 from roses.bots.player import Asked, Brief, Clock, Thought
 from roses.core.contract import Action
 from roses.core.log import Event
+from roses.core.question import Meaning
+from roses.core.text import Text
 from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.deaths import at_mercy
 from roses.games.kingmaker.notation import (
@@ -22,6 +25,7 @@ from roses.games.kingmaker.notation import (
     ASK,
     BACK,
     BREAK,
+    CREW,
     DISPLAY,
     DONE,
     EXECUTE,
@@ -52,6 +56,8 @@ class Knight:
     def begin(self, brief: Brief) -> None:
         """Nothing planned yet."""
         self.seat = brief.seat
+        self._seat_names = brief.game.seat_names
+        self._promises = Promises(brief.game.seat_names[brief.seat], brief.seats)
         self._ways: dict[int, dict[int, int]] = {}
         self._planned = -1  # the turn it has made a plan for
         self._errands: list[Errand] = []
@@ -63,26 +69,35 @@ class Knight:
         self._begun: Action = ""  # the counter picked up last
 
     def hear(self, events: Sequence[Event]) -> None:
-        """It goes by what lies on the table."""
+        """Promises, and who keeps them; for all else it goes by what lies on the table."""
+        self._promises.hear(events)
 
     def think(self, asked: Asked, clock: Clock) -> Thought:
         """The answer that serves the plan."""
         table = asked.imagine()
         assert isinstance(table, KingmakerState)
+        for name in self._promises.kept_to():
+            table.truce[self.seat * table.seats + self._seat_names.index(name)] = table.turn + 1
         orders = read_orders(table, asked.legal)
-        win = self._victory(table, orders)
-        if win is not None:
-            return win
+        now = self._victory(table, orders) or self._offers(table, orders)
+        if now is not None:
+            return now
         if asked.optional:
             return Thought(None)
         ask = first(orders, PARDON_ASK)
         if ask is not None:
-            return Thought(ask)
-        orders = [one for one in orders if one[1].verb not in STANDING]
-        plain = [one for one in orders if one[1].verb not in _TALK]
+            return Thought(ask)  # then it is decided noble by noble
+        plain = [one for one in orders if one[1].verb not in STANDING and one[1].verb not in _TALK]
         if not plain:
-            return Thought(first(orders, SCRAP, REFUSE, WITHDRAW) or orders[0][0])
+            return Thought(first(orders, SCRAP, WITHDRAW) or orders[0][0])
         return self._answer(table, plain)
+
+    def _offers(self, table: KingmakerState, orders: list[Order]) -> Thought | None:
+        """An offer is answered as soon as it can be, and once."""
+        answer = answer_offers(table, self.seat, self._promises, orders)
+        if answer is None:
+            return None
+        return Thought(answer[0], reason=Text("reason.accepted" if answer[1] else "reason.refused"))
 
     def _victory(self, table: KingmakerState, orders: list[Order]) -> Thought | None:
         """Execute what has to be executed, if that wins; and whoever King Beaufort's men may not hold."""
@@ -91,14 +106,17 @@ class Knight:
             return None
         doomed = [heir for heir in to_execute(table, self.seat) if heir in executions]
         doomed += [heir for heir in executions if at_mercy(table, heir, self.seat)]
-        return Thought(executions[doomed[0]], [executions[heir] for heir in doomed[1:]]) if doomed else None
+        if not doomed:
+            return None
+        rest = [executions[heir] for heir in doomed[1:]]
+        return Thought(executions[doomed[0]], rest, reason=Text("reason.victory"))
 
     def _answer(self, table: KingmakerState, orders: list[Order]) -> Thought:
         if table.phase in (ALLOT, STATION):
             return Thought(self._prepare(table, orders))
         scout = Scout(table, self.seat, Chances(table), self._ways)
         if table.agenda:
-            return Thought(interrupts.settle(table, self.seat, scout, orders))
+            return interrupts.settle(table, self.seat, scout, orders)
         played = self._play_cards(table, orders)
         if played is not None:
             return Thought(played)
@@ -110,14 +128,17 @@ class Knight:
             inside = fight.enter_or_not(table, self.seat, scout, orders)
             if inside is not None:
                 return Thought(inside)
-            step = fight.choose_attack(table, self.seat, scout, orders)
-            return Thought(step[0], step[1:])
+            return fight.choose_attack(table, self.seat, scout, orders)
         if table.phase == PARLIAMENT:
             summons = court.summon_or_not(table, self.seat, orders)
-            return Thought(summons or first(orders, DONE) or orders[0][0])
+            if summons is not None:
+                return Thought(summons, reason=Text("reason.summons"))
+            return Thought(first(orders, DONE) or orders[0][0])
         if table.phase == CORONATION:
             crowned = court.crown_or_not(table, self.seat, orders)
-            return Thought(crowned or first(orders, DONE) or orders[0][0])
+            if crowned is not None:
+                return Thought(crowned, reason=Text("reason.crowned"))
+            return Thought(first(orders, DONE) or orders[0][0])
         return Thought(first(orders, DONE) or orders[0][0])
 
     def _prepare(self, table: KingmakerState, orders: list[Order]) -> Action:
@@ -170,11 +191,22 @@ class Knight:
                 return self._strike(table, scout) or Thought(table.notation.done)
             if step[0] in legal:
                 self._begun = step[0]
-                return Thought(step[0], step[1:])
+                return Thought(step[0], step[1:], reason=self._why(table, table.notation.meaning[step[0]]))
             self._refused.add(step[0])
             meaning = table.notation.meaning[step[0]]
             if meaning.verb == PICK:
                 self._stuck.add(meaning.a)
+
+    def _why(self, table: KingmakerState, picked: Meaning) -> Text:
+        """What the counter that is picked up is to do, and what for."""
+        if picked.verb == PICK:
+            for errand in self._errands:
+                if picked.a in errand.nobles:
+                    return reasons.of_errand(table, self.seat, errand)
+        for voyage in self._admiralty.voyages if self._admiralty is not None else ():
+            if (picked.a in voyage.ships) if picked.verb == CREW else (picked.a in voyage.nobles):
+                return Text("reason.voyage", {"place": table.spot_name(voyage.spot)})
+        return Text("reason.gather")
 
     def _strike(self, table: KingmakerState, scout: Scout) -> Thought | None:
         """With Free Moves in hand: who marches again."""
@@ -188,4 +220,4 @@ class Knight:
         if not self._freed:
             return None
         noble = self._freed.pop(0)
-        return Thought(pick[noble], [write(FREE_NOBLE, noble)])
+        return Thought(pick[noble], [write(FREE_NOBLE, noble)], reason=Text("reason.again"))

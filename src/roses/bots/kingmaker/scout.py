@@ -34,7 +34,7 @@ class Scout:
             if table.lord[noble] >= 0
             and table.captor[noble] < 0
             and 0 <= table.spot[noble] < table.ships_from
-            and not table.at_peace(seat, table.master(noble))
+            and not table.at_peace(table.master(noble), seat)
         ]
         self.rival_seats: Final = sorted({table.master(noble) for noble in self.rivals})
 
