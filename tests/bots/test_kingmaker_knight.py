@@ -116,6 +116,33 @@ def test_does_not_execute_for_a_victory_that_beaufort_forbids() -> None:
     assert not str(answer(table)).startswith("execute")
 
 
+def test_hunts_beaufort_when_only_he_stands_between_its_king_and_victory() -> None:
+    """Percy could attack either: Talbot has more troops, but Beaufort's death wins the game."""
+    table = set_table(
+        red={"percy": "bath+: marshal saxons-2", "neville": "new-forest"},
+        blue={"beaufort": "bath+", "talbot": "bath+: saxons-1"},
+        heirs={"richard-york": "neville"},
+        dead=dead_but("richard-york"),
+        crowned=["richard-york"],
+        phase="combat",
+    )
+    assert answer(table) == "attack percy beaufort"
+
+
+def test_makes_way_for_its_own_beaufort_where_he_can_be_crowned() -> None:
+    """The last heirs are of York and all its own: they die, he is crowned, and that wins."""
+    table = set_table(
+        red={"beaufort": "salisbury: archbishop-canterbury", "neville": "bath+"},
+        blue={"talbot": "ludlow"},
+        heirs={"richard-york": "neville", "clarence": "neville"},
+        dead=dead_but("richard-york", "clarence"),
+        crowned=["richard-york"],
+    )
+    plays_its_turn(table)
+    assert table.state.result is not None
+    assert table.state.result.winners == [0]
+
+
 def test_gives_up_the_house_without_its_king() -> None:
     table = set_table(
         red={"percy": "leicester+"},
@@ -205,7 +232,7 @@ def test_nobles_who_meet_become_one_force_and_stay_it() -> None:
 def test_goes_to_sea_for_the_last_heir() -> None:
     """Calais has a garrison of 200, and Le Margaret holds as many troops as Percy has, and more."""
     table = set_table(
-        red={"percy": "rye+: marshal treasurer", "neville": "rye+: admiral", "howard": "rye+"},
+        red={"percy": "rye+: marshal flemish-crossbowmen-1 saxons-1", "neville": "rye+: admiral", "howard": "rye+"},
         blue={"talbot": "ludlow"},
         ships={"le-margaret": "rye", "le-christopher": "rye"},
         heirs={"henry": "howard", "gloucester": "calais"},

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from roses.bots.kingmaker.crown import heir_worth, held, is_senior
+from roses.bots.kingmaker.crown import held, is_senior
 from roses.bots.kingmaker.hunt import CAN_TAKE_HIM, catch
 from roses.bots.kingmaker.orders import Order, first, of_kind
 from roses.bots.kingmaker.scout import FAR, Scout
-from roses.bots.kingmaker.stakes import noble_worth
+from roses.bots.kingmaker.stakes import beyond_himself, noble_worth
 from roses.core.contract import Action
 from roses.core.question import Meaning
 from roses.games.kingmaker.components import BISHOPS, CARDS, EVENTS, MERCENARIES, NOBLES, RAID
@@ -46,9 +46,9 @@ def best_writ(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Act
         lord = table.lord[noble]
         friends = [one for one in table.free_nobles(lord) if one != noble and 0 <= table.spot[one] < table.ships_from]
         near = min((scout.turns(table.square(one), square) for one in friends), default=FAR)
-        heirs = sum(heir_worth(table, seat, heir) for heir in table.heirs_with(noble))
-        caught = (near >= TOO_FAR or heirs > 0) and host >= CAN_TAKE_HIM * permanent(table, noble)
-        return noble_worth(table, noble) + heirs if caught else -noble_worth(table, noble)
+        more = beyond_himself(table, seat, noble)
+        caught = (near >= TOO_FAR or more > 0) and host >= CAN_TAKE_HIM * permanent(table, noble)
+        return noble_worth(table, noble) + more if caught else -noble_worth(table, noble)
 
     return max(orders, key=lambda one: (value(one[1].a), -one[1].a))[0]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from roses.games.kingmaker.components import BISHOPS, HEIRS, LANCASTER, MERCENARIES, NOBLES, YORK
-from roses.games.kingmaker.coronation import ENOUGH
+from roses.games.kingmaker.coronation import ENOUGH, bishops_beside
 from roses.games.kingmaker.state import Table
 
 A_CLAIM: Final = 60  # an heir, when it is the only one
@@ -38,12 +38,32 @@ def can_win_with(table: Table, heir: int) -> bool:
 
 
 def to_go(table: Table, seat: int) -> int:
-    """How many steps a seat is from victory: heirs whom it does not hold, and a coronation if it has no King."""
+    """How many steps a seat is from victory: heirs it does not hold, a coronation, and Beaufort if he is in its way."""
     mine = held(table, seat)
     if not mine:
         return len(living(table)) + 1
     crowned = any(table.crowned[heir] for heir in mine)
-    return len(living(table)) - len(mine) + (0 if crowned else 1)
+    return len(living(table)) - len(mine) + (0 if crowned else 1) + beaufort_in_the_way(table, seat)
+
+
+def beaufort_in_the_way(table: Table, seat: int) -> int:
+    """1 if this seat's only hope is of York, and Beaufort is in play: then the last Yorkist does not win."""
+    mine = held(table, seat)
+    hopes = [heir for heir in mine if table.crowned[heir]] or mine
+    only_york = bool(hopes) and all(table.yorkist(heir) for heir in hopes)
+    return 1 if only_york and table.lord[table.board.beaufort] >= 0 else 0
+
+
+def beaufort_worth(table: Table, seat: int) -> int:
+    """What it is worth to be rid of a rival's Beaufort, beyond what any noble is worth."""
+    if not beaufort_in_the_way(table, seat):
+        return 0
+    return _nearness(len(living(table)) - len(held(table, seat)))
+
+
+def _nearness(left: int) -> int:
+    """What one step more is worth when so many are left after it."""
+    return VICTORY >> (2 * left) if left <= MOST_LEFT else 0
 
 
 def leader(table: Table) -> int:
@@ -64,19 +84,34 @@ def heir_worth(table: Table, seat: int, heir: int) -> int:
     if holder not in (-1, seat):
         value += FROM_A_RIVAL + (40 if to_go(table, holder) <= 2 else 0)
     rest = [one for one in living(table) if one not in mine and one != heir]
-    if any(can_win_with(table, one) for one in [*mine, heir]):
-        value += VICTORY >> (2 * len(rest)) if len(rest) <= MOST_LEFT else 0
+    kings = [one for one in [*mine, heir] if table.crowned[one]]
+    if kings:
+        obstacle = 0 if any(can_win_with(table, one) for one in kings) else 1
+        value += _nearness(len(rest) + obstacle)
     return value
 
 
 def to_execute(table: Table, seat: int) -> list[int]:
-    """The heirs whose death wins the game at once: all others than a King, if this seat holds all that live."""
+    """The heirs whose death wins the game at once: all others than a King, if this seat holds all that live.
+
+    Or all of them, if they are of York and Beaufort stands ready to be crowned by this seat's own bishops.
+    """
     alive = living(table)
     mine = held(table, seat)
-    if len(mine) != len(alive):
+    if not mine or len(mine) != len(alive):
         return []
     kings = [heir for heir in mine if can_win_with(table, heir)]
-    return [heir for heir in mine if heir != kings[0]] if kings else []
+    if kings:
+        return [heir for heir in mine if heir != kings[0]]
+    return mine if may_make_way(table, seat) and bishops_beside(table, HEIRS)[seat] >= ENOUGH else []
+
+
+def may_make_way(table: Table, seat: int) -> bool:
+    """Could this seat, which holds all heirs, win with Beaufort in their place: its own, on its own turn?"""
+    beaufort = table.board.beaufort
+    yorkists = all(table.yorkist(heir) for heir in living(table))
+    own = table.lord[beaufort] == seat and table.captor[beaufort] < 0
+    return own and yorkists and len(held(table, seat)) == len(living(table)) and table.active == seat
 
 
 def bishops_of(table: Table, seat: int) -> int:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.bots.kingmaker.chances import Chances
-from roses.bots.kingmaker.crown import bishops_of, candidate, heir_worth
-from roses.bots.kingmaker.stakes import prize
+from roses.bots.kingmaker.crown import VICTORY, bishops_of, candidate, heir_worth, may_make_way
+from roses.bots.kingmaker.stakes import beyond_himself, prize
 from roses.games.kingmaker.components import BISHOPS, CARDS, HEIRS, MERCENARIES, PARLIAMENT_CARD, WRIT
 from roses.games.kingmaker.coronation import ENOUGH
-from roses.games.kingmaker.parliament import can_come, is_site
+from roses.games.kingmaker.parliament import is_site, summonable
 from roses.games.kingmaker.places import enterable, hostile_inside, inside
 from roses.games.kingmaker.siege import defence, may_be_besieged
 from roses.games.kingmaker.state import CHANCERY, Table
@@ -144,14 +144,18 @@ def _forces(table: Table, seat: int) -> list[Target]:
 
 def _coronations(table: Table, seat: int) -> list[Target]:
     """Cathedrals, if there is an heir to be crowned and there are bishops enough to do it."""
-    heir = candidate(table, seat)
-    if heir < 0 or bishops_of(table, seat) < ENOUGH:
+    if bishops_of(table, seat) < ENOUGH:
         return []
+    heir = candidate(table, seat)
+    king = table.keeper[heir] if heir >= 0 else table.board.beaufort
+    if heir < 0 and not may_make_way(table, seat):
+        return []
+    value = A_CORONATION if heir >= 0 else VICTORY
     chart = table.board.map
     clerics = sorted(
         (noble for noble in table.free_nobles(seat) if _rank(table, noble)), key=lambda one: -_rank(table, one)
     )
-    needed = {table.keeper[heir]}
+    needed = {king}
     rank = 0
     for noble in clerics:
         if rank < ENOUGH:
@@ -162,10 +166,10 @@ def _coronations(table: Table, seat: int) -> list[Target]:
         if not chart.cathedral[place] or not table.exists(place):
             continue
         if enterable(table, place, seat):
-            target = Target(WALK, A_CORONATION, 0, chart.place_square[place], place, "crown")
+            target = Target(WALK, value, 0, chart.place_square[place], place, "crown")
         elif may_be_besieged(table, seat, place) and not table.in_kings_peace(chart.place_square[place]):
             need = defence(table, place, seat)
-            target = Target(SIEGE, A_CORONATION, need, chart.place_square[place], place, "crown")
+            target = Target(SIEGE, value, need, chart.place_square[place], place, "crown")
         else:
             continue
         target.needed = frozenset(needed)
@@ -210,11 +214,8 @@ def catch(table: Table, seat: int) -> int:
     """What a writ may bring: it calls an heir's keeper away from his friends, to where he can be fallen upon."""
     host = sum(permanent(table, noble) for noble in table.free_nobles(seat))
     values = [
-        heir_worth(table, seat, heir)
-        for heir, keeper in enumerate(table.keeper)
-        if keeper >= 0
-        and table.lord[keeper] != seat
-        and host >= CAN_TAKE_HIM * permanent(table, keeper)
-        and can_come(table, keeper)
+        beyond_himself(table, seat, noble)
+        for noble in summonable(table, seat)
+        if host >= CAN_TAKE_HIM * permanent(table, noble)
     ]
     return int(A_CATCH * max(values, default=0))

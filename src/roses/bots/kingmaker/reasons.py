@@ -31,9 +31,10 @@ def of_target(table: Table, seat: int, target: Target) -> Text:
         return Text("reason.heir", {"heirs": heirs})
     if target.why == "nobles":
         return Text("reason.nobles", {"nobles": [table.name(noble) for noble in sorted(target.beaten)]})
-    heir = candidate(table, seat)
-    if target.why == "crown" and heir >= 0:
-        return Text("reason.crown", {"heir": table.board.heir_ids[heir], "place": place})
+    if target.why == "crown":
+        heir = candidate(table, seat)
+        king = table.board.heir_ids[heir] if heir >= 0 else table.name(table.board.beaufort)
+        return Text("reason.crown", {"heir": king, "place": place})
     return Text(f"reason.{target.why}", {"place": place})
 
 

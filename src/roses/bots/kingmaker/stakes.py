@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from roses.bots.kingmaker.crown import heir_worth
+from roses.bots.kingmaker.crown import beaufort_worth, heir_worth
 from roses.games.kingmaker.components import BISHOPS, MERCENARIES, SHIP_CARDS
 from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import permanent
@@ -34,5 +34,10 @@ def stake(table: Table, seat: int, nobles: Sequence[int]) -> int:
 
 def prize(table: Table, seat: int, nobles: Sequence[int]) -> int:
     """What it is worth to this seat to beat these nobles of somebody else's."""
-    value = sum(noble_worth(table, noble) for noble in nobles)
-    return value + sum(heir_worth(table, seat, heir) for one in nobles for heir in table.heirs_with(one))
+    return sum(noble_worth(table, noble) + beyond_himself(table, seat, noble) for noble in nobles)
+
+
+def beyond_himself(table: Table, seat: int, noble: int) -> int:
+    """The heirs he keeps; and the way to victory that is open when Beaufort is out of it."""
+    value = sum(heir_worth(table, seat, heir) for heir in table.heirs_with(noble))
+    return value + (beaufort_worth(table, seat) if noble == table.board.beaufort else 0)
