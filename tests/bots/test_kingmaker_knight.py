@@ -188,6 +188,26 @@ def test_fights_with_no_more_nobles_than_it_takes() -> None:
     assert [state.name(noble) for noble in state.combat.attackers] == ["percy"]
 
 
+def test_besieges_with_all_where_those_left_alone_would_be_in_danger() -> None:
+    """Roos could take Fotheringhay alone; but Mowbray is near, and stronger than either half."""
+    table = set_table(
+        red={
+            "roos": "fotheringhay+: earl-of-kent marshal bishop-durham",
+            "beaufort": "fotheringhay+: steward saxons-1",
+        },
+        blue={"mowbray": "thetford+: chancellor burgundian-crossbowmen-1"},
+        heirs={"henry": "roos", "margaret": "fotheringhay"},
+        forces=["roos beaufort"],
+        phase="combat",
+    )
+    state, bot = table.state, knight_at(table.state)
+    while state.combat is None:
+        action = bot.choose(state)
+        assert action != "done"
+        state.apply(0, action)
+    assert state.combat.kind == "siege"
+
+
 def test_calls_off_a_fight_that_has_become_hopeless() -> None:
     table = set_table(red={"percy": "bath+"}, blue={"talbot": "bath+"}, hands={"blue": "marshal"}, phase="combat")
     table.does("red", "attack percy talbot")

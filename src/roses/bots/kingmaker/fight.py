@@ -9,7 +9,7 @@ from roses.bots.kingmaker.crown import held, living, to_go
 from roses.bots.kingmaker.hunt import BATTLE, SIEGE, Target, targets
 from roses.bots.kingmaker.march import MOST_ARRANGED, join_up
 from roses.bots.kingmaker.orders import Order, first, of_kind
-from roses.bots.kingmaker.party import fighters
+from roses.bots.kingmaker.party import fighters, worth_of_all
 from roses.bots.kingmaker.reasons import of_attack
 from roses.bots.kingmaker.scout import Scout
 from roses.bots.kingmaker.stakes import prize, stake
@@ -38,6 +38,7 @@ from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import strength
 
 SAFER: Final = 0.02  # so much less danger is worth a step into the walls that were taken
+STAY_APART: Final = 0.3  # how often besiegers cannot join the others again before the turn ends
 ENOUGH_TO_ACT: Final = 0.5
 
 
@@ -65,9 +66,11 @@ def best_attack(table: Table, seat: int, scout: Scout) -> Attack | None:
             few, value = fighters(table, scout.chances, group, target)
             if not few:
                 continue
-            value -= _split_cost(table, seat, scout, group, few, target)
-            if value > 0 and (best is None or value > best.value):
-                best = Attack(value, few, target)
+            apart = value - _split_cost(table, seat, scout, group, few, target)
+            together = worth_of_all(table, scout.chances, group, target)
+            attack = Attack(apart, few, target) if apart >= together else Attack(together, group, target)
+            if attack.value > 0 and (best is None or attack.value > best.value):
+                best = attack
     return best
 
 
@@ -91,10 +94,11 @@ def _split_cost(table: Table, seat: int, scout: Scout, group: list[int], few: li
     square = target.square
     gone = target.beaten if target.chance(scout.chances, strength(table, few)) > ENOUGH_TO_ACT else frozenset()
     whole = scout.danger(square, strength(table, group), -1, gone)
-    return sum(
+    cost = sum(
         max(0.0, scout.danger(square, strength(table, part), -1, gone) - whole) * stake(table, seat, part)
         for part in (few, rest)
     )
+    return cost * (STAY_APART if target.kind == SIEGE else 1.0)
 
 
 def attack_step(table: Table, attack: Attack, orders: list[Order]) -> list[Action]:

@@ -37,3 +37,10 @@ def fighters(table: Table, chances: Chances, nobles: Sequence[int], target: Targ
         if chance > 0 and value > best[1]:
             best = (order[: number + 1], value)
     return best
+
+
+def worth_of_all(table: Table, chances: Chances, nobles: Sequence[int], target: Target) -> float:
+    """What an attack by all of them can be expected to bring."""
+    might = sum(troops_in(table, noble, target.square) for noble in nobles)
+    cost = sum(chances.death(noble) * noble_worth(table, noble) for noble in nobles)
+    return target.chance(chances, might) * target.value - cost
