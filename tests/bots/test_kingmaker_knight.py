@@ -30,7 +30,8 @@ def answer(table: GameTable, seat: int = 0) -> Action | None:
 
 def plays_its_turn(table: GameTable, phase: str = "") -> list[Action]:
     """What a knight does for red until its turn, or the phase it is in, is over."""
-    state, bot, found = table.state, knight_at(table.state), []
+    state, bot = table.state, knight_at(table.state)
+    found: list[Action] = []
     turn, begun = state.turn, state.phase
     while state.result is None and state.turn == turn and (not phase or state.phase == begun):
         if 0 not in state.waiting():

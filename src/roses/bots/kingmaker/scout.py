@@ -13,6 +13,7 @@ from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import troops_in
 
 FAR: Final = 999  # steps to a square that no way leads to
+ATTACKS: Final = 0.6  # how often a rival who could attack does: the more is feared, the longer games last
 
 
 @final
@@ -103,7 +104,7 @@ class Scout:
                     lost = self.chances.siege() if theirs >= table.board.map.garrison[place] + might else 0.0
                 else:
                     lost = self.chances.battle(theirs, might)
-                safe *= 1 - lost
+                safe *= 1 - ATTACKS * lost
         return 1 - safe * (1 - self._plague(place))
 
     def _plague(self, place: int) -> float:
