@@ -432,6 +432,7 @@ def test_two_knights_finish_a_basic_game_by_the_rulebook() -> None:
     state = GAME.new(2, GAME.settings({}, bots_only=True), 3)
     play_out(state, seat_bots(state, ["knight", "knight"], "1 2"))
     assert state.result is not None
+    assert state.result.ending is not None
     assert state.result.ending.key == "ending.last-heir"
 
 
