@@ -30,7 +30,7 @@ def greedy_at(state: State, seat: int) -> Seated:
 
 
 def test_there_is_a_greedy_player() -> None:
-    assert bot_names(GAME) == ["random", "greedy"]
+    assert bot_names(GAME)[:2] == ["random", "greedy"]
 
 
 @pytest.mark.parametrize("seats", [2, 5])

@@ -27,6 +27,7 @@ BOTS: dict[str, dict[str, str]] = {
     },
     "kingmaker": {
         "greedy": "roses.bots.kingmaker.greedy:GreedyBot",
+        "knight": "roses.bots.kingmaker.knight:Knight",
     },
 }
 
