@@ -70,7 +70,7 @@ class GreedyBot:
         """The best-looking action; among equals any."""
         table = asked.imagine()
         assert isinstance(table, Table)
-        look = _Look(table, self._seat)
+        look = Look(table, self._seat)
         best, found = 0.0, asked.legal[0]
         for index, action in enumerate(asked.legal):
             score = look.score(meaning_of(table, action)) + self._rng.random() * 0.5
@@ -79,7 +79,7 @@ class GreedyBot:
         return Thought(found)
 
 
-class _Look:
+class Look:
     """One look at the table from a seat."""
 
     def __init__(self, table: Table, seat: int) -> None:
