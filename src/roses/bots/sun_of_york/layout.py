@@ -198,18 +198,21 @@ def _count_flanks(table: Table, seat: int, side: int, at: int, found: list[int])
 
 def _count_unseen(table: Table, side: int, hidden: bool, at: int, found: list[int]) -> None:
     """In the order of UNSEEN: of what lies unseen only the sum, whoever of it lies where."""
-    board, out = table.board, 0
+    board, where = table.board, table.where
+    unit, cohesion, ability, orders = board.unit, board.cohesion, board.ability, board.orders
+    units = dice = melee = others = out = 0
     for card in board.cards_of(side):
-        place = table.where[card]
+        place = where[card]
         if place == DECK or place == OUT or (hidden and (place in _HIDDEN or place >= FACE_DOWN)):
-            if board.unit[card]:
-                found[at] += 1
-                found[at + 1] += board.cohesion[card]
-                found[at + 2] += board.cohesion[card] * board.ability[card]
+            if unit[card]:
+                units += 1
+                dice += cohesion[card]
+                melee += cohesion[card] * ability[card]
             else:
-                found[at + 3] += board.orders[card]
+                others += orders[card]
             if place == OUT:
                 out += 1
+    found[at : at + 4] = [units, dice, melee, others]
     found[at + 4] = len(table.hand[side])
     found[at + 5] = table.hand_limit(side)
     found[at + 6] = len(table.deck[side])
