@@ -14,7 +14,7 @@ _BATCH: Final = 512
 _TEST: Final = 8192
 _PACE: Final = 1e-3  # how far a number is changed at first; less and less towards the end
 _FORGET: Final = 1e-2  # how quickly weights that nothing needs grow small
-_LEAST_SPREAD: Final = 0.05  # inputs that hardly ever differ are not made larger than this allows
+_LEAST_SPREAD: Final = 0.2  # inputs that hardly ever differ are not made larger than this allows
 
 
 @final

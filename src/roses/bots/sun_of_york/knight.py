@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from typing import Final
 
 from roses.bots.player import Asked, Brief, Clock, Thought
 from roses.bots.sun_of_york.half_search import HalfSearch, candidates
@@ -11,12 +12,14 @@ from roses.bots.sun_of_york.value import shipped
 from roses.core.log import Event
 from roses.games.sun_of_york.course import SunOfYorkState
 
+MOST: Final = 6  # answers that are tried
+STEPS: Final = (3, 3, 4)  # worlds; after each step only the better half is tried in more
+
 
 class Knight:
-    """A few worlds for every answer, however much time there is."""
+    """The same few worlds for every answer, however much time there is."""
 
-    MOST = 6  # answers that are tried
-    STEPS = (3, 3, 4)  # worlds; after each step only the better half is tried in more
+    most = MOST
 
     def begin(self, brief: Brief) -> None:
         """Its chance begins with its seed."""
@@ -31,18 +34,24 @@ class Knight:
         """The answer with the best chance."""
         table = asked.imagine()
         assert isinstance(table, SunOfYorkState)
-        tried = candidates(table, self.seat, asked.legal, self.MOST)
-        search = HalfSearch(asked.imagine, self.seat, tried, self.value, self.rng)
-        clock.best(tried[0].action)
+        search = HalfSearch(
+            asked.imagine, self.seat, candidates(table, self.seat, asked.legal, self.most), self.value, self.rng
+        )
+        clock.best(search.best().action)
         self.search(search, clock)
         best = search.best()
-        return Thought(best.action, worlds=search.worlds)
+        if not best.chances:
+            return Thought(best.action)
+        chances = [best.mean, 1 - best.mean] if self.seat == 0 else [1 - best.mean, best.mean]
+        others = [(one.action, one.mean) for one in search.tried if one.chances]
+        return Thought(best.action, chances=chances, alternatives=others, worlds=search.worlds)
 
     def search(self, search: HalfSearch, clock: Clock) -> None:
+        """A few worlds for all, more for the best of them."""
         left = search.tried
-        for worlds in self.STEPS:
-            if len(left) == 1:
-                return
+        for worlds in STEPS:
             for _ in range(worlds):
+                if len(left) == 1 or clock.left() <= 0:
+                    return
                 search.look(left)
             left = search.better_half(left, 1)

@@ -21,7 +21,7 @@ GAME: Final = find("sun-of-york")
 GREEDY: Final = "greedy"
 KNIGHT: Final = "knight"
 # How often anything at all is done, and how much noise is in the rest.
-_MOODS: Final = ((0.0, 0.5), (0.02, 1.0), (0.05, 3.0), (0.12, 3.0))
+_MOODS: Final = ((0.0, 0.5), (0.0, 1.0), (0.02, 1.0), (0.05, 2.0))
 _CALM_MOODS: Final = ((0.0, 0.5), (0.01, 0.5), (0.03, 0.5))
 _TRIED: Final = 4  # so many answers, in so many worlds, where knights play for training
 _WORLDS: Final = 2
