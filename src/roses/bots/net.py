@@ -14,6 +14,7 @@ _BATCH: Final = 512
 _TEST: Final = 8192
 _PACE: Final = 1e-3  # how far a number is changed at first; less and less towards the end
 _FORGET: Final = 1e-2  # how quickly weights that nothing needs grow small
+_SAMPLE: Final = 100_000  # so many tell how far the inputs spread
 _LEAST_SPREAD: Final = 0.2  # inputs that hardly ever differ are not made larger than this allows
 
 
@@ -108,7 +109,7 @@ def _loss(odds: Floats, truths: Floats) -> float:
 def fit(examples: Examples, hidden: Sequence[int], rounds: int, seed: int, tell: Callable[[int, float], None]) -> Net:
     """A net that has seen every example so many times; `tell` is told each round and its loss."""
     rng = np.random.default_rng(seed)
-    scale = 1 / np.maximum(examples.rows.std(0, dtype=np.float32), _LEAST_SPREAD)
+    scale = 1 / np.maximum(examples.rows[:_SAMPLE].std(0, dtype=np.float32), _LEAST_SPREAD)
     net = Net([examples.rows.shape[1], *hidden, 1], scale.astype(np.float32), rng)
     steps = max(1, rounds * (len(examples.rows) // _BATCH))
     done = 0
