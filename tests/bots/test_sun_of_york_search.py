@@ -35,15 +35,11 @@ def in_the_field(battle: str, seed: int, turn: int = 3) -> SunOfYorkState:
     return state
 
 
-def answers(table: GameTable, side: str, bot: type[Knight] = Knight, times: int = 8) -> list[Action]:
+def answers(table: GameTable, side: str, bot: str, times: int = 5) -> list[Action]:
     """What such a bot answers there, with one seed after the other."""
-    found = []
-    for seed in range(times):
-        player = seat_bot(
-            f"{bot.__module__}:{bot.__name__}", GAME, SIDES.index(side), 2, table.state.options, str(seed)
-        )
-        found.append(player.choose(table.state))
-    return found
+    seat, options = SIDES.index(side), table.state.options
+    bots = [seat_bot(bot, GAME, seat, 2, options, str(seed), Pace(looks=20)) for seed in range(times)]
+    return [one.choose(table.state) for one in bots]
 
 
 # What is tried.
@@ -104,7 +100,7 @@ def test_before_anything_is_tried_the_best_is_what_looks_best() -> None:
     assert search.best().action == "looks-best", "left only for something better"
     search.tried[1].chances[0] = 0.6
     assert search.best().action == "other"
-    assert search.better_half(search.tried, 1) == [search.tried[1]]
+    assert search.better_half(search.tried, 1) == search.tried, "what looks best is tried in every world"
 
 
 def test_a_battle_that_is_won_on_the_way_counts_as_won() -> None:
@@ -161,6 +157,54 @@ def test_the_earl_keeps_time_for_the_answers_that_follow_in_the_same_turn() -> N
     clock = Clock(seconds=0.4)
     earl.think(Asked(state.legal(seat), partial(state.guess, seat, Random(1))), clock)
     assert clock.left() > 0.1
+
+
+def test_what_looks_best_is_left_for_what_is_surely_better_not_for_luck() -> None:
+    """Twice the same mean: once in every world alike, once by one lucky world."""
+    state = in_the_field("barnet", 2)
+    sure, lucky = (search_at(state, [Tried("looks-best", 2.0), Tried("other", 1.0)]) for _ in range(2))
+    for search, gains in ((sure, [0.05, 0.05, 0.05, 0.05]), (lucky, [-0.2, 0.6, -0.1, -0.1])):
+        search.tried[0].chances += [0.3] * 4
+        search.tried[1].chances += [0.3 + gain for gain in gains]
+    assert sure.best().action == "other"
+    assert lucky.best().action == "looks-best"
+
+
+# Stories.
+
+
+def lost_fight(marks: list[str]) -> GameTable:
+    """King Edward stands with a few men against three times as many."""
+    return set_table(
+        "commit",
+        battle="barnet",
+        york={
+            "centre-york": ["Men-at-Arms 2/2", ("King Edward IV", {"marks": marks})],
+            "west-york": ["Men-at-Arms 2/4", "Levies 1/2"],
+            "east-york": ["Men-at-Arms 2/4"],
+        },
+        lancaster={
+            "centre-york": ["Knights 3/5", "Men-at-Arms 2/4", "Men-at-Arms 2/4"],
+            "west-lancaster": ["Levies 1/2"],
+            "east-lancaster": ["Levies 1/2"],
+        },
+    )
+
+
+def most_often(found: list[Action]) -> Action:
+    return max(set(found), key=found.count)
+
+
+def test_the_earl_keeps_its_king_out_of_a_lost_fight() -> None:
+    king = card("york", "King Edward IV")
+    assert most_often(answers(lost_fight([]), "york", "greedy")) == f"commit {king}"
+    assert most_often(answers(lost_fight([]), "york", "earl")) == "done"
+
+
+def test_the_earl_withdraws_its_king_where_the_line_is_broken() -> None:
+    king = card("york", "King Edward IV")
+    assert most_often(answers(lost_fight(["committed"]), "york", "greedy")) == "done"
+    assert most_often(answers(lost_fight(["committed"]), "york", "earl")) == f"withdraw {king}"
 
 
 # How they play.
