@@ -25,7 +25,6 @@ BOTS: dict[str, dict[str, str]] = {
     "sun-of-york": {
         "greedy": "roses.bots.sun_of_york.greedy:GreedyBot",
         "knight": "roses.bots.sun_of_york.knight:Knight",
-        "earl": "roses.bots.sun_of_york.earl:Earl",
     },
     "kingmaker": {
         "greedy": "roses.bots.kingmaker.greedy:GreedyBot",

@@ -1,4 +1,7 @@
-"""The earl of Sun of York: looks as the knight does, at more answers and in many more worlds while there is time."""
+"""The earl of Sun of York: looks as the knight does, at more answers and in many more worlds while there is time.
+
+It is on trial, and plays only where it is named as `roses.bots.sun_of_york.earl:Earl`, until the arena has judged it.
+"""
 
 from __future__ import annotations
 

@@ -14,8 +14,7 @@ from roses.bots.sun_of_york.value import Value
 from roses.core.contract import Action, State
 from roses.games.sun_of_york.course import SunOfYorkState
 
-_HABIT: Final = 0.004  # the rules of thumb are left only for chances this much better,
-_CAUTION: Final = 0.5  # and so many standard errors more
+_HABIT: Final = 0.004  # the rules of thumb are left only for chances this much better
 
 
 @final
@@ -106,28 +105,16 @@ class HalfSearch:
                 one.chances.append(chance)
 
     def best(self) -> Tried:
-        """The best so far; what looks best to the greedy bot is left only for something that is surely better."""
-        usual = self.tried[0]
+        """The best so far; what looks best to the greedy bot is left only for something better."""
         most = max(len(one.chances) for one in self.tried)
-        best, gain = usual, 0.0
-        for one in self.tried[1:]:
-            if most and len(one.chances) == most and len(usual.chances) == most:
-                better = _sure_gain(one.chances, usual.chances)
-                if better > gain:
-                    best, gain = one, better
-        return best
+        if most == 0:
+            return self.tried[0]
+        return max(
+            (one for one in self.tried if len(one.chances) == most),
+            key=lambda one: one.mean + (_HABIT if one is self.tried[0] else 0.0),
+        )
 
     def better_half(self, tried: list[Tried], least: int) -> list[Tried]:
-        """The better half of these, not fewer than so many, and always what looks best."""
+        """The better half of these, and not fewer than so many."""
         order = sorted(tried, key=lambda one: -one.mean)
-        kept = order[: max(least, (len(order) + 1) // 2)]
-        return kept if self.tried[0] in kept else [self.tried[0], *kept]
-
-
-def _sure_gain(chances: list[float], usual: list[float]) -> float:
-    """By how much these chances are better than the usual, in the same worlds, when one is cautious."""
-    gains = [one - other for one, other in zip(chances, usual, strict=True)]
-    mean = sum(gains) / len(gains)
-    spread = sum((gain - mean) ** 2 for gain in gains)
-    error = (spread / len(gains) / max(1, len(gains) - 1)) ** 0.5
-    return mean - _HABIT - _CAUTION * error
+        return order[: max(least, (len(order) + 1) // 2)]
