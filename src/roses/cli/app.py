@@ -8,6 +8,7 @@ from typing import Annotated
 from cyclopts import App, Parameter
 
 from roses import __version__
+from roses.bots.trainers import TRAINERS
 from roses.cli import completion as complete
 from roses.cli.arena_app import arena_app
 from roses.cli.parameters import (
@@ -24,10 +25,12 @@ from roses.cli.parameters import (
     Seed,
     examples,
 )
+from roses.cli.train_app import train
 from roses.cli.usage_errors import file_name, whole_number
 from roses.games import GAMES
 
 _GAME = next(iter(GAMES))  # the one in the examples
+_TRAINED = next(iter(TRAINERS))
 
 app = App(
     name="roses",
@@ -179,6 +182,13 @@ def simulate(
 
 
 app.command(arena_app)
+app.command(
+    train,
+    help_epilogue=examples(
+        f"roses train {_TRAINED} --games 20000 --keep greedy-games -o value.json",
+        f"roses train {_TRAINED} --by knight --games 4000 --keep knight-games -o value.json --jobs 2",
+    ),
+)
 
 
 @app.command(

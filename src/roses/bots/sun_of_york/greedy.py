@@ -70,7 +70,7 @@ class GreedyBot:
         """The best-looking action; among equals any."""
         table = asked.imagine()
         assert isinstance(table, Table)
-        look = _Look(table, self._seat)
+        look = Look(table, self._seat)
         best, found = 0.0, asked.legal[0]
         for index, action in enumerate(asked.legal):
             score = look.score(meaning_of(table, action)) + self._rng.random() * 0.5
@@ -79,27 +79,28 @@ class GreedyBot:
         return Thought(found)
 
 
-class _Look:
+class Look:
     """One look at the table from a seat."""
 
     def __init__(self, table: Table, seat: int) -> None:
         self.table = table
         self.seat = seat
-        self.own = [self._strength(seat, position) for position in range(STRIDE)]
-        self.foe = [self._strength(1 - seat, position) for position in range(STRIDE)]
+        self.own = self._strengths(seat)
+        self.foe = self._strengths(1 - seat)
 
     def _worth(self, card: int) -> float:
         board = self.table.board
         return board.cohesion[card] * (board.ability[card] + 0.5 * board.long_range[card])
 
-    def _strength(self, side: int, position: int) -> float:
+    def _strengths(self, side: int) -> list[float]:
+        """By position: what a side's units there are good for."""
         table = self.table
-        return float(
-            sum(
-                (table.cohesion[unit] - 0.5 * table.hits[unit]) * table.board.ability[unit]
-                for unit in table.units[side * STRIDE + position]
-            )
-        )
+        ability, cohesion, hits = table.board.ability, table.cohesion, table.hits
+        found = [0.0] * STRIDE
+        for position in range(STRIDE):
+            for unit in table.units[side * STRIDE + position]:
+                found[position] += (cohesion[unit] - 0.5 * hits[unit]) * ability[unit]
+        return found
 
     def score(self, order: Meaning) -> float:
         """How good it looks."""

@@ -1,0 +1,60 @@
+"""The knight of Sun of York: tries what looks good in a few worlds, and asks a net what the half-turn came to.
+
+It is on trial, and plays only where it is named as `roses.bots.sun_of_york.knight:Knight`, until the arena has judged it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Final
+
+from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.bots.sun_of_york.half_search import HalfSearch, candidates
+from roses.bots.sun_of_york.value import shipped
+from roses.core.log import Event
+from roses.games.sun_of_york.course import SunOfYorkState
+
+MOST: Final = 6  # answers that are tried
+STEPS: Final = (3, 3, 4)  # worlds; after each step only the better half is tried in more
+
+
+class Knight:
+    """The same few worlds for every answer, however much time there is."""
+
+    most = MOST
+
+    def begin(self, brief: Brief) -> None:
+        """Its chance begins with its seed."""
+        self.seat = brief.seat
+        self.rng = Random(brief.seed)
+        self.value = shipped()
+
+    def hear(self, events: Sequence[Event]) -> None:
+        """It goes by what lies on the table."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
+        """The answer with the best chance."""
+        table = asked.imagine()
+        assert isinstance(table, SunOfYorkState)
+        search = HalfSearch(
+            asked.imagine, self.seat, candidates(table, self.seat, asked.legal, self.most), self.value, self.rng
+        )
+        clock.best(search.best().action)
+        self.search(search, clock)
+        best = search.best()
+        if not best.chances:
+            return Thought(best.action)
+        chances = [best.mean, 1 - best.mean] if self.seat == 0 else [1 - best.mean, best.mean]
+        others = [(one.action, one.mean) for one in search.tried if one.chances]
+        return Thought(best.action, chances=chances, alternatives=others, worlds=search.worlds)
+
+    def search(self, search: HalfSearch, clock: Clock) -> None:
+        """A few worlds for all, more for the best of them."""
+        left = search.tried
+        for worlds in STEPS:
+            for _ in range(worlds):
+                if len(left) == 1 or clock.left() <= 0:
+                    return
+                search.look(left)
+            left = search.better_half(left, 1)
