@@ -98,7 +98,3 @@ def test_where_nothing_can_be_settled_it_is_refused(server: Server) -> None:
     id, people = four_friends(server)
     said = people[0].post(f"/api/tables/{id}/standing", {"settings": {}}, 422)["error"]["message"]
     assert "nothing can be settled in advance" in said
-    ann = server.person("Ann")
-    chairs = [{"kind": "me"}, {"kind": "person", "name": "Bob"}]
-    here = ann.post("/api/tables", {"game": "kingmaker", "hot_seat": True, "seats": chairs})["table"]
-    ann.refused("forbidden", f"/api/tables/{here}/standing", {"seat": 0, "settings": {}}, 403)

@@ -37,8 +37,6 @@ class Instructed:
 
     async def keep(self, table: HostedTable, seat: int, settings: object) -> Standing:
         """A seat settles what shall be answered for it; once the game has begun, so that they never change hands."""
-        if table.terms.hot_seat:
-            raise ApiError("forbidden", "asked-in-person")
         checked = check_in_advance(table.game, settings)
         async with table.lock:
             table.playing()
@@ -53,7 +51,7 @@ class Instructed:
     def wanted(self, table: HostedTable, seat: int) -> Action | None:
         """What shall be answered for a seat now; None where its person is to be asked."""
         standing = table.standing.get(seat)
-        if standing is None or table.match is None or table.status != PLAYING or table.terms.hot_seat:
+        if standing is None or table.match is None or table.status != PLAYING:
             return None
         if not table.seats[seat].played_by_person or table.by_hand.get(seat) == len(table.match.moves):
             return None
