@@ -96,7 +96,7 @@ def a_table(options: dict[str, str], *kinds: str) -> HostedTable:
         seed=bytes(32),
     )
     seats = [Seat(number, kind, kind, None, None, "") for number, kind in enumerate(kinds)]
-    return HostedTable("t", game, StoredTable(terms, PLAYING, None, seats, [], 0))
+    return HostedTable("t", game, StoredTable(terms, PLAYING, None, seats, [], 0, {}))
 
 
 def test_a_game_that_everybody_has_left_waits_for_them_where_bots_might_never_end_it() -> None:

@@ -7,6 +7,7 @@ from random import Random
 from typing import Any, Final, Generic, TypeVar, final
 
 from roses.core.forecast import Prospect, Tried
+from roses.core.in_advance import InAdvance
 from roses.core.position_reader import PositionReader
 
 Table = TypeVar("Table")  # what lies on the table: the state of one game
@@ -28,9 +29,11 @@ class Rooms(Generic[Table]):
         read_back: Callable[[Table, PositionReader], None],
         imagine: Callable[[Table, int | None, Random], None],
         foresee: Callable[[Tried[Table]], list[Prospect]] = nothing_foreseen,
+        in_advance: InAdvance[Table] | None = None,
     ) -> None:
         self.show: Final = show  # the table for this seat's (None: a spectator's) eyes; what is not put in is not seen
         self.write_down: Final = write_down  # all but chance and options, as a person would write it
         self.read_back: Final = read_back  # fills a blank state; PositionError says what is wrong with the position
         self.imagine: Final = imagine  # something as likely in the place of everything that the seat does not know
         self.foresee: Final = foresee  # what answers, or what lies on the table, may lead to
+        self.in_advance: Final = in_advance  # what a seat may settle before it is asked; None where there is nothing

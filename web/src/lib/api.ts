@@ -93,4 +93,6 @@ export const api = {
     call<State>(`/tables/${id}/state${seat === null ? (watch ? "?watch=1" : "") : `?seat=${seat}`}`, undefined, key),
   notes: (id: string, key: string, seat: number | null) =>
     call<{ text: string }>(`/tables/${id}/notes${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
+  standing: (id: string, key: string, seat: number | null) =>
+    call<{ settings: unknown; used: unknown }>(`/tables/${id}/standing${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
 };

@@ -7,7 +7,7 @@ from typing import Final, final
 
 from roses.core.components import OwnComponents
 from roses.core.contract import Frame, Game, Option, Rooms
-from roses.games.kingmaker import components, forecast, guess, position, view
+from roses.games.kingmaker import components, forecast, guess, position, standing_answers, view
 from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.notation import KingmakerNotation
 
@@ -54,7 +54,14 @@ class Kingmaker(Game):
             components=board.fingerprint,
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
-            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine, forecast.foresee),
+            rooms=Rooms(
+                view.show,
+                position.write_down,
+                position.read_back,
+                guess.imagine,
+                forecast.foresee,
+                standing_answers.IN_ADVANCE,
+            ),
             own=board.own,
             seats_by_default=4,
         )

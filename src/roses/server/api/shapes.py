@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import unicodedata
-from typing import Annotated, Final, Literal, Self
+from typing import Annotated, Any, Final, Literal, Self
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
@@ -186,6 +186,12 @@ class Say(OfSeat):
     text: Annotated[str, StringConstraints(max_length=500), AfterValidator(plain)]
     name: Name | None = None
     to: Annotated[list[SeatNumber], Field(min_length=1, max_length=15)] | None = None
+
+
+class Standing(OfSeat):
+    """What shall be answered for me, by the game's own rights and conditions."""
+
+    settings: dict[str, Any]
 
 
 class Notes(OfSeat):

@@ -13,7 +13,19 @@ from roses.core.contract import Game
 from roses.server.api.caller import Caller, Calling
 from roses.server.api.descriptions import described, made
 from roses.server.api.games import game_named
-from roses.server.api.shapes import Join, Leave, NewTable, Notes, Nothing, OfSeat, PlayNow, Say, SeatWish, SetSeat
+from roses.server.api.shapes import (
+    Join,
+    Leave,
+    NewTable,
+    Notes,
+    Nothing,
+    OfSeat,
+    PlayNow,
+    Say,
+    SeatWish,
+    SetSeat,
+    Standing,
+)
 from roses.server.bots import check_level
 from roses.server.errors import ApiError
 from roses.server.identity import Identity
@@ -175,6 +187,29 @@ async def say(who: Calling, id: str, body: Say) -> dict[str, Any]:
         raise ApiError("forbidden", "chat-closed")
     who.services.limits.spend("chat", who.identity.id if who.identity is not None else who.address, 60)
     return {"n": await who.services.chat.say(table, seat, name, body.text, readers)}
+
+
+@router.get("/tables/{id}/standing")
+async def read_standing(who: Calling, id: str, seat: int | None = None) -> dict[str, Any]:
+    """What I have settled to be answered for me, and what was answered so."""
+    table = await who.table(id)
+    return _settled(table, who.seat(table, seat))
+
+
+@router.post("/tables/{id}/standing")
+async def keep_standing(who: Calling, id: str, body: Standing) -> dict[str, Any]:
+    """Settle what shall be answered for me in advance, in the place of what I had settled."""
+    table = await who.table(id)
+    seat = who.seat(table, body.seat)
+    await who.services.playing.instructed.keep(table, seat, body.settings)
+    return _settled(table, seat)
+
+
+def _settled(table: HostedTable, seat: int) -> dict[str, Any]:
+    standing = table.standing.get(seat)
+    if standing is None:
+        return {"settings": {}, "used": []}
+    return {"settings": standing.settings, "used": standing.used}
 
 
 @router.get("/tables/{id}/notes")

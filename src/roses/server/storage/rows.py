@@ -87,6 +87,15 @@ class Seat:
 
 @final
 @dataclass(frozen=True)
+class Standing:
+    """What a seat has settled to be answered for it, and what was answered so. Nobody else is told."""
+
+    settings: dict[str, Any] = field(repr=False)
+    used: list[dict[str, Any]] = field(repr=False)
+
+
+@final
+@dataclass(frozen=True)
 class StoredTable:
     """All that is on disk about a table."""
 
@@ -96,6 +105,7 @@ class StoredTable:
     seats: list[Seat]
     moves: list[Move]  # those that count
     entries: int
+    standing: dict[int, Standing]
 
 
 def _change(table: sql.Table, keys: Sequence[str], columns: Sequence[str]) -> sql.Update:
@@ -114,6 +124,12 @@ _SET_PROGRESS: Final = _change(
     schema.game_table, ["id"], ["status", "waiting", "deadline", "updated", "result", "last"]
 )
 _SET_REMATCH: Final = _change(schema.game_table, ["id"], ["rematch"])
+
+
+_DROP_STANDING: Final = schema.standing.delete().where(
+    schema.standing.c.table_id == sql.bindparam("at_table"), schema.standing.c.seat == sql.bindparam("at_seat")
+)
+_ADD_STANDING: Final = schema.standing.insert()
 
 
 # Writing.
@@ -204,6 +220,15 @@ def entry_step(id: str, seq: int, kind: str, seat: int, action: Action, outcomes
     return (_ADD_ENTRY, row)
 
 
+def standing_steps(id: str, seat: int, standing: Standing) -> list[Step]:
+    """What a seat has settled, in the place of what it had."""
+    row = {"settings": json.dumps(standing.settings), "used": json.dumps(standing.used)}
+    return [
+        (_DROP_STANDING, {"at_table": id, "at_seat": seat}),
+        (_ADD_STANDING, {"table_id": id, "seat": seat, **row}),
+    ]
+
+
 # Reading.
 
 
@@ -216,9 +241,16 @@ async def read_table(storage: Storage, id: str) -> StoredTable | None:
     seats = await storage.read(of_table.order_by(schema.seat.c.seat))
     played = sql.select(schema.entry).where(schema.entry.c.table_id == id)
     entries = await storage.read(played.order_by(schema.entry.c.seq))
+    settled = await storage.read(sql.select(schema.standing).where(schema.standing.c.table_id == id))
     row = rows[0]
     return StoredTable(
-        _terms_from(row), row.status, row.rematch, [_seat_from(seat) for seat in seats], _moves(entries), len(entries)
+        _terms_from(row),
+        row.status,
+        row.rematch,
+        [_seat_from(seat) for seat in seats],
+        _moves(entries),
+        len(entries),
+        {one.seat: Standing(json.loads(one.settings), json.loads(one.used)) for one in settled},
     )
 
 

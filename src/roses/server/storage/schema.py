@@ -112,4 +112,13 @@ note: Final = Table(
     Column("text", Text, nullable=False),
 )
 
+standing: Final = Table(
+    "standing",
+    metadata,
+    _of_table(),
+    Column("seat", Integer, primary_key=True),
+    Column("settings", Text, nullable=False),  # what shall be answered for it, as its game reads it
+    Column("used", Text, nullable=False),  # what was answered so, for the seat to read
+)
+
 Index("seat_by_identity", seat.c.identity, seat.c.table_id)

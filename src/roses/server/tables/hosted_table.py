@@ -12,7 +12,7 @@ from roses.core.match import Match
 from roses.core.record import Move, Record
 from roses.server.errors import ApiError
 from roses.server.live.audience import Audience
-from roses.server.storage.rows import BOT, OPEN, OVER, PLAYING, Seat, StoredTable, Terms
+from roses.server.storage.rows import BOT, OPEN, OVER, PLAYING, Seat, Standing, StoredTable, Terms
 
 
 @final
@@ -43,6 +43,11 @@ class HostedTable:
         self.takeback: Takeback | None = None
         self.rewinds: int = 0  # grows with every take-back: bots think anew
         self.thinking: Final[set[int]] = set()  # seats whose bot is at work
+        self.standing: Final[dict[int, Standing]] = stored.standing  # what seats have settled to be answered for them
+        self.answering: Final[set[int]] = set()  # seats that are about to be answered for so
+        self.by_hand: Final[
+            dict[int, int]
+        ] = {}  # seats that took an answer back, and after how many moves: they answer
         self.audience: Final = Audience()
         self.lock: Final = asyncio.Lock()  # held by whoever changes it, until the change is on disk
         self.lost: bool = False  # memory and disk may differ: load it anew

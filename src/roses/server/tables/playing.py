@@ -13,10 +13,11 @@ from roses.core.match import Attempt, Match, NoUndo
 from roses.server.bots import BotPool, check_level
 from roses.server.errors import ApiError, RulesError
 from roses.server.live.publisher import Publisher
-from roses.server.storage.rows import BACK, DO, OVER, PLAYING, UNDO, entry_step, seat_step
+from roses.server.storage.rows import BACK, DO, OVER, PLAYING, UNDO, Standing, entry_step, seat_step, standing_steps
 from roses.server.tables.bot_players import BotPlayers
 from roses.server.tables.clocks import pass_turn, run_out
 from roses.server.tables.hosted_table import HostedTable, Takeback
+from roses.server.tables.instructed import Instructed, used_now
 from roses.server.tables.table_store import TableStore
 
 # How every game with a secret plan writes “this is my plan”. It is the one action that the server knows by its word,
@@ -39,11 +40,12 @@ class Playing:
         self._store: Final = store
         self._publisher: Final = publisher
         self._bots: Final = BotPlayers(pool, self._answer_of_bot)
+        self.instructed: Final = Instructed(store, pool, self._answer_settled)
 
     async def table(self, id: str) -> HostedTable:
-        """The table of this name; its bots think on wherever the game was left."""
+        """The table of this name; its bots think on wherever the game was left, and what was settled is answered."""
         table = await self._store.table(id)
-        self._bots.wake(table)
+        self._wake(table)
         return table
 
     async def act(
@@ -76,6 +78,7 @@ class Playing:
             if not gone:
                 raise ApiError("no-undo")
             await self._go_back(table, UNDO, seat, gone, match)
+            table.by_hand[seat] = len(match.moves)
             for at in gone:
                 if table.takeback is not None and at < table.takeback.to:
                     table.takeback.to -= 1
@@ -108,6 +111,7 @@ class Playing:
                 if table.people() <= wish.agreed:
                     await self._go_back(table, BACK, wish.by, [wish.to], match.back_to(wish.to))
                     table.rewinds += 1
+                    table.by_hand[wish.by] = wish.to
                     table.takeback = None
         self.people_changed(table)
 
@@ -133,8 +137,15 @@ class Playing:
         table.audience.check(seat, version)
         return match
 
-    async def _do(self, table: HostedTable, match: Match, seat: int, actions: Sequence[Action]) -> Done:
-        """Let answers count once they are on disk, all that can be in one."""
+    async def _do(
+        self,
+        table: HostedTable,
+        match: Match,
+        seat: int,
+        actions: Sequence[Action],
+        standing: Standing | None = None,
+    ) -> Done:
+        """Let answers count once they are on disk, all that can be in one; and by what was settled, if by that."""
         before = match.state
         try:
             attempt = match.attempt(seat, *actions)
@@ -150,7 +161,11 @@ class Playing:
         ]
         if passed_on:
             steps += pass_turn(table, after)
+        if standing is not None:
+            steps += standing_steps(table.id, seat, standing)
         await self._store.save(table, steps)
+        if standing is not None:
+            table.standing[seat] = standing
         table.entries += len(attempt.states)
         match.keep(attempt)
         if over:
@@ -177,8 +192,21 @@ class Playing:
             if its_turn and action in match.state.legal(seat):
                 done = await self._do(table, match, seat, [action])
                 self._publisher.changed(table.audience, seat if done.secret else None)
+                self.instructed.wake(table)
+
+    async def _answer_settled(self, table: HostedTable, match: Match, seat: int, action: Action) -> None:
+        """What a seat has settled in advance counts, if it is still asked that and has not answered itself."""
+        async with table.lock:
+            if table.match is not match or self.instructed.wanted(table, seat) != action:
+                return
+            done = await self._do(table, match, seat, [action], used_now(table, match, seat, action))
+        self._tell(table, seat if done.secret else None)
 
     def _tell(self, table: HostedTable, secretly_by: int | None = None) -> None:
-        """Something has changed: tell the viewers (all, or one seat first), and let the bots think."""
+        """Something has changed: tell the viewers (all, or one seat first), and let bots and settled answers follow."""
         self._publisher.changed(table.audience, secretly_by)
+        self._wake(table)
+
+    def _wake(self, table: HostedTable) -> None:
         self._bots.wake(table)
+        self.instructed.wake(table)

@@ -102,7 +102,7 @@ class TableStore:
         quiet = [
             table
             for table in self.tables.values()
-            if not table.audience.channels and not table.lock.locked() and not table.thinking
+            if not table.audience.channels and not table.lock.locked() and not table.thinking and not table.answering
         ]
         quiet.sort(key=lambda table: table.used)
         surplus = len(self.tables) - MOST_LOADED

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-NEWEST: Final = "0003"
+NEWEST: Final = "0004"
 
 
 def upgrade(connection: Connection) -> None:

@@ -1,0 +1,33 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { View } from "../../../lib/types";
+import { asLast, groupsOf, rememberLast, settingOf } from "./rights";
+
+beforeEach(() => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+});
+
+const lines = (options: Record<string, string>) => groupsOf({ options } as unknown as View).flatMap(([, rights]) => rights.map((right) => right.key));
+
+it("has a line for every right that the game has use for", () => {
+  expect(lines({})).not.toContain("vote");
+  expect(lines({})).not.toContain("commission");
+  expect(lines({ commission: "on", parliament: "optional" })).toHaveLength(9);
+});
+
+it("asks where nothing was settled", () => {
+  const attend = groupsOf({ options: {} } as unknown as View)[3]![1][0]!;
+  expect(settingOf({}, attend)).toEqual({ do: "ask", squares: 3, nobles: [] });
+  expect(settingOf({ attend: { do: "use", squares: 5 } }, attend)).toEqual({ do: "use", squares: 5, nobles: [] });
+});
+
+it("fills in what was saved at the last table, without friends who do not sit here", () => {
+  expect(asLast(["red", "blue"])).toBeNull();
+  rememberLast({ leave: { do: "use", seats: ["blue", "black"] }, vote: { do: "use", like: "black", else: "ask" } });
+  expect(asLast(["red", "blue"])).toEqual({ leave: { do: "use", seats: ["blue"] }, vote: { do: "use", like: "", else: "ask" } });
+});
+
+it("does not open the gates to everybody when no friend sits here", () => {
+  rememberLast({ leave: { do: "use", seats: ["black"] } });
+  expect(asLast(["red", "blue"])).toEqual({ leave: { do: "ask", seats: [] } });
+});
