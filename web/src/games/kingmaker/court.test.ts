@@ -7,6 +7,7 @@ import { follows } from "./bargain/follows";
 import { pledgesIn, tally } from "./bargain/pledges";
 import { circle, circles } from "./bargain/letters";
 import { needsNow } from "./faction/need";
+import { pointsIn } from "./end/story";
 import { changes } from "./instructions/changes";
 import { countOf, drawnIn } from "./parliament/session";
 import { best, nearest } from "./setup/draft";
@@ -65,6 +66,14 @@ it("tells how both stand once an offer is accepted", () => {
   const told = (seat: number, gets: string[], gives: string[]) => follows(seat, gets, gives, 1 - seat, table, at, printed);
   expect(told(0, [], ["give award coventry grey", "give writ"])).toEqual(["Commons 12 → 8", "towns 1 → 0", "writs 1 → 0"]);
   expect(told(1, ["give prisoner roos"], ["ask peace"])).toEqual(["troops 0 → 20", "roos is free again", "has promised Anna peace up to round 5"]);
+});
+
+it("tells of every kind of turning point, each with its sign", () => {
+  const line = (key: string, n: number) => ({ key: `log.${key}`, params: { seat: "red", n } }) as Text;
+  const log = [line("heir-plague", 1), line("crowned", 1), line("landed", 1), line("siege-won", 1), ...Array.from({ length: 12 }, (_, n) => line("beheaded", n))];
+  const points = pointsIn(log, 6);
+  expect(points.map((one) => one.sign)).toEqual(["skull", "crown", "castle", "executed", "executed", "executed"]);
+  expect(points.map((one) => one.line)).toEqual([1, 2, 4, 14, 15, 16]);
 });
 
 it("turns wished instructions into answers", () => {

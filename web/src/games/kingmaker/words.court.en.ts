@@ -1,7 +1,7 @@
 /** The words of Parliament, bargains, factions, instructions, set-up and end, in English. */
 export const en = {
   you: "you",
-  wouldStand: "you would stand here",
+  wouldStand: "you?",
   withVotes: "{who} ({c} in the Commons, {l} in the Lords)",
   soFarIs: "so far {how}",
   soFarHere: "This Parliament so far",

@@ -1,7 +1,7 @@
 /** The words of Parliament, bargains, factions, instructions, set-up and end, in Dutch. */
 export const nl = {
   you: "jij",
-  wouldStand: "hier zou je staan",
+  wouldStand: "jij?",
   withVotes: "{who} ({c} in het Lagerhuis, {l} in het Hogerhuis)",
   soFarIs: "voorlopig {how}",
   soFarHere: "Dit Parlement tot nu toe",
