@@ -322,12 +322,18 @@ def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen
             screen.first("[data-skip]").click()
         screen.page.wait_for_selector("[data-kings]")
         screen.page.wait_for_selector("[data-course] svg")
+        screen.first("[data-end-tab=losses]").click()
+        screen.page.wait_for_selector("[data-losses]")
+        screen.first("[data-end-tab=kings]").click()
         screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
         screen.first("[data-open-letters] summary").click()
         assert "for-Joris-alone" in screen.page.inner_text("[data-open-letters]")
         assert screen.page.locator("[data-open-letters] .broken").count() == 1, "who broke an alliance is told"
         assert fits(screen)
         screen.look(f"km-end-{seat}")
+    court.screens[0].first("[data-open-letters] summary").click()
+    assert in_view(court.screens[0], ".end .push"), "a rematch is in view at a desk"
+    court.screens[0].first("[data-open-letters] summary").click()
     court.screens[0].first("[data-open-letters] .broken button").click()
     court.screens[0].page.wait_for_selector("[data-points]", state="hidden")
     court.close()
