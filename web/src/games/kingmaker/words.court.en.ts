@@ -244,6 +244,8 @@ export const en = {
   free: "free",
   startsInLater: "2 · Starts in",
   bestForMe: "Best for me",
+  readyNoble: "Ready waits for a noble who lies face up.",
+  readyNeeds: "Ready waits for the first card with a noble.",
   stillToPlace: "Still to place: {names}.",
   noCastle: "No castle yet: {names}.",
   faceUp: "nobles lie face up: {n}; cards left to place: {m}",

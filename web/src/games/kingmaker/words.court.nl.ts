@@ -244,6 +244,8 @@ export const nl = {
   free: "vrij",
   startsInLater: "2 · Begint in",
   bestForMe: "Het beste voor mij",
+  readyNoble: "Klaar wacht op een edelman die open ligt.",
+  readyNeeds: "Klaar wacht op de eerste kaart bij een edelman.",
   stillToPlace: "Nog te geven: {names}.",
   noCastle: "Nog geen kasteel: {names}.",
   faceUp: "edellieden liggen open: {n}; nog te geven kaarten: {m}",
