@@ -44,6 +44,34 @@ def vote(court: Court, seat: int, rng: random.Random) -> None:
         click(screen, "[data-parliament] .prompt [data-action]")
 
 
+def counted(session: dict[str, Any]) -> list[list[int]]:
+    """Ayes and noes of both Houses as the server has them."""
+    cast = list(zip(session["ballots"], session["votes"], strict=True))
+    return [
+        [sum(votes[house] for ballot, votes in cast if ballot == vote) for vote in ("aye", "nay")] for house in (0, 1)
+    ]
+
+
+def shown(screen: Screen) -> list[list[int]]:
+    """The same as the page tells them between the benches."""
+    ayes, noes = (
+        screen.page.locator(f"[data-parliament] [data-{side}]").all_inner_texts() for side in ("ayes", "noes")
+    )
+    return [[int(aye), int(nay)] for aye, nay in zip(ayes, noes, strict=True)]
+
+
+def only_cast_votes_are_counted(court: Court, seat: int) -> None:
+    """Whoever points at a vote sees where that would put them; the count waits until it is cast."""
+    screen = court.screens[seat]
+    if not screen.sees("[data-parliament] [data-action=aye]"):
+        return
+    session = court.table(seat)["parliament"]
+    screen.first("[data-parliament] [data-action=aye]").focus()
+    if any(session["votes"][seat]):
+        screen.page.wait_for_selector("[data-parliament] .bench.maybe")
+    assert shown(screen) == counted(session)
+
+
 def write_to_two(screen: Screen, seats: list[int], text: str) -> None:
     """A letter to a circle of one's own making, from within Parliament and back."""
     screen.first("[data-fold]").click()
@@ -91,6 +119,7 @@ def test_five_people_hold_a_parliament(site: Server, open_screen: Callable[..., 
                     assert not screen.sees("[data-parliament] [data-action=aye]") or in_view(
                         screen, f"[data-parliament] [data-action={choice}]"
                     )
+                only_cast_votes_are_counted(court, seat)
                 screen.look(f"km-parliament-{seat}")
             vote(court, seat, rng)
         host.page.wait_for_timeout(30)
@@ -293,12 +322,18 @@ def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen
             screen.first("[data-skip]").click()
         screen.page.wait_for_selector("[data-kings]")
         screen.page.wait_for_selector("[data-course] svg")
+        screen.first("[data-end-tab=losses]").click()
+        screen.page.wait_for_selector("[data-losses]")
+        screen.first("[data-end-tab=kings]").click()
         screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
         screen.first("[data-open-letters] summary").click()
         assert "for-Joris-alone" in screen.page.inner_text("[data-open-letters]")
         assert screen.page.locator("[data-open-letters] .broken").count() == 1, "who broke an alliance is told"
         assert fits(screen)
         screen.look(f"km-end-{seat}")
+    court.screens[0].first("[data-open-letters] summary").click()
+    assert in_view(court.screens[0], ".end .push"), "a rematch is in view at a desk"
+    court.screens[0].first("[data-open-letters] summary").click()
     court.screens[0].first("[data-open-letters] .broken button").click()
     court.screens[0].page.wait_for_selector("[data-points]", state="hidden")
     court.close()

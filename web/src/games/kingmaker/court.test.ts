@@ -1,8 +1,13 @@
 import { expect, it } from "vitest";
+import type { TableStore } from "../../lib/table.svelte";
 import type { Text } from "../../lib/types";
+import type { Card } from "./cards.svelte";
+import { answeredIn } from "./bargain/answered";
+import { follows } from "./bargain/follows";
 import { pledgesIn, tally } from "./bargain/pledges";
 import { circle, circles } from "./bargain/letters";
 import { needsNow } from "./faction/need";
+import { pointsIn } from "./end/story";
 import { changes } from "./instructions/changes";
 import { countOf, drawnIn } from "./parliament/session";
 import { best, nearest } from "./setup/draft";
@@ -43,6 +48,32 @@ it("remembers promises, kept and broken", () => {
     ["alliance", "blue", "red", "broken"],
   ]);
   expect(tally(found, "blue")).toEqual({ kept: 1, broken: 1 });
+});
+
+it("lists the offers of this turn that have had their answer", () => {
+  const line = (key: string, n: number) => ({ key: `log.${key}`, params: { seat: "red", to: "blue", n } }) as Text;
+  const log = [line("offered", 1), line("turn", 4), line("offered", 1), line("offered", 2), line("offer-refused", 1), line("bargain", 0), line("offered", 3)];
+  expect(answeredIn(log, [3]).map((one) => [one.number, one.fate])).toEqual([[1, "refused"], [2, "accepted"]]);
+});
+
+it("tells how both stand once an offer is accepted", () => {
+  const catalogue = { name: (id: string) => id };
+  const table = { catalogue, nameOf: (seat: number) => ["Anna", "Joris"][seat]! } as unknown as TableStore;
+  const player = (seat: number, events: string[]) => ({ seat, hand: 1, events, apart: [], commons: 12, lords: 3, both_houses_since: null });
+  const nobles = [{ id: "grey", seat: 0, captor: null, troops: 30 }, { id: "roos", seat: 1, captor: 0, troops: 20 }];
+  const at = { round: 4, players: [player(0, ["writ"]), player(1, [])], nobles, heirs: [], places: [{ id: "coventry", seat: 0, votes: 4 }] } as unknown as KingmakerTable;
+  const printed = new Map([["coventry", { kind: "town", commons: 4, troops: 0, places: ["coventry"] } as unknown as Card]]);
+  const told = (seat: number, gets: string[], gives: string[]) => follows(seat, gets, gives, 1 - seat, table, at, printed);
+  expect(told(0, [], ["give award coventry grey", "give writ"])).toEqual(["Commons 12 → 8", "towns 1 → 0", "writs 1 → 0"]);
+  expect(told(1, ["give prisoner roos"], ["ask peace"])).toEqual(["troops 0 → 20", "roos is free again", "has promised Anna peace up to round 5"]);
+});
+
+it("tells of every kind of turning point, each with its sign", () => {
+  const line = (key: string, n: number) => ({ key: `log.${key}`, params: { seat: "red", n } }) as Text;
+  const log = [line("heir-plague", 1), line("crowned", 1), line("landed", 1), line("siege-won", 1), ...Array.from({ length: 12 }, (_, n) => line("beheaded", n))];
+  const points = pointsIn(log, 6);
+  expect(points.map((one) => one.sign)).toEqual(["skull", "crown", "castle", "executed", "executed", "executed"]);
+  expect(points.map((one) => one.line)).toEqual([1, 2, 4, 14, 15, 16]);
 });
 
 it("turns wished instructions into answers", () => {

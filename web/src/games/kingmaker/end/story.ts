@@ -13,8 +13,9 @@ export interface Reign {
 
 const DEATHS = /^log\.heir-(plague|killed|executed|outlived)$/;
 /** What is worth telling, and how much. */
-const WEIGHT: Record<string, number> = { "heir-plague": 6, "heir-killed": 6, "heir-executed": 6, crowned: 6, claimed: 5, "alliance-broken": 4, pardoned: 4, supported: 3, "heir-taken": 3, "calais-lost": 3, beheaded: 3, executed: 3, "henry-incapacitated": 2, allied: 2, captured: 2, "siege-won": 1, summoned: 1 };
-const SIGN: Record<string, string> = { "heir-plague": "skull", "heir-killed": "skull", "heir-executed": "skull", beheaded: "skull", executed: "skull", "henry-incapacitated": "crown", crowned: "crown", claimed: "crown", supported: "crown", "heir-taken": "crown", "alliance-broken": "players", allied: "players", pardoned: "log", "calais-lost": "calais", captured: "noble", "siege-won": "castle", summoned: "log" };
+const WEIGHT: Record<string, number> = { "heir-plague": 6, "heir-killed": 6, "heir-executed": 6, crowned: 6, claimed: 5, "alliance-broken": 4, pardoned: 4, supported: 3, "heir-taken": 3, "calais-lost": 3, beheaded: 3, executed: 3, "henry-incapacitated": 2, allied: 2, captured: 2, "siege-won": 1, victory: 1, landed: 0.5, summoned: 1 };
+/** Its sign, by what kind of thing it is: plague, battle, execution, crown, castle, landing. */
+const SIGN: Record<string, string> = { "heir-plague": "skull", "heir-killed": "combat", "heir-executed": "executed", beheaded: "executed", executed: "executed", "henry-incapacitated": "crown", crowned: "crown", claimed: "crown", supported: "crown", "heir-taken": "crown", "alliance-broken": "players", allied: "players", pardoned: "log", "calais-lost": "calais", captured: "noble", "siege-won": "castle", victory: "combat", landed: "ship", summoned: "log" };
 
 export interface Point {
   round: number;
@@ -40,11 +41,21 @@ export function reignsIn(log: Text[], first: string): Reign[] {
   return found;
 }
 
+/** Every further thing of one kind is worth less: a story of nothing but executions is no story. */
+const WORN = 0.7;
+
 /** The weightiest lines of the log in their order; the latest come first into the list where there are too many. */
 export function pointsIn(log: Text[], most = 9): Point[] {
   const rounds = roundsOf(log);
   const name = (event: Text) => event.key.replace("log.", "");
   const all = log.map((text, i) => ({ text, line: i + 1, round: rounds[i]!, weight: WEIGHT[name(text)] ?? 0 })).filter((one) => one.weight > 0);
+  const told = new Map<string, number>();
+  for (const one of all.slice().reverse()) {
+    const sign = SIGN[name(one.text)] ?? "no";
+    const before = told.get(sign) ?? 0;
+    told.set(sign, before + 1);
+    one.weight -= WORN * before;
+  }
   const kept = all.sort((a, b) => b.weight - a.weight || b.line - a.line).slice(0, most);
   return kept.sort((a, b) => a.line - b.line).map(({ text, line, round }) => ({ text, line, round, sign: SIGN[name(text)] ?? "no" }));
 }
