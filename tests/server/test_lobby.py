@@ -242,6 +242,7 @@ def test_a_list_of_tables_names_them_and_says_what_everybody_saw_last(server: Se
 
     before = row()
     assert before["title"] == "The long winter"
+    assert before["course"] == {"key": "course.turn", "params": {"turn": 1, "turns": 5}}
     seat = before["waiting"][0]
     assert [one["running"] for one in before["seats"]] == [number == seat for number in range(2)]
     assert all(0 < one["left"] <= 600 for one in before["seats"])

@@ -164,7 +164,7 @@ def test_a_database_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) 
         values = {
             column.name: 0 if column.type.python_type is not str else "x"
             for column in schema.game_table.columns
-            if column.name not in ("title", "last")
+            if column.name not in ("title", "last", "course")
         }
         names = ", ".join(values)
         connection.execute(
@@ -174,7 +174,9 @@ def test_a_database_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) 
     opened = Storage(url)
     opened.open()
     try:
-        (row,) = opened.read_now(select(schema.game_table.c.title, schema.game_table.c.last))
-        assert (row.title, row.last) == ("", None)
+        (row,) = opened.read_now(
+            select(schema.game_table.c.title, schema.game_table.c.last, schema.game_table.c.course)
+        )
+        assert (row.title, row.last, row.course) == ("", None, None)
     finally:
         opened.close()

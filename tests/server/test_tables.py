@@ -81,6 +81,7 @@ def test_a_table_is_as_it_was_wished_for_before_a_restart_and_after(own_server: 
             "id": id,
             "title": wishes["title"],
             "last": None,
+            "course": None,
             "game": GAME,
             "status": "open",
             **{key: wishes[key] for key in ("options", "pace", "listed", "hot_seat")},

@@ -125,8 +125,7 @@ class Game(ABC):
     def text(self, language: str) -> Catalogue:
         """Every sentence and name of this game in a language."""
         if language not in self._catalogues:
-            catalogue = read_catalogue(language, [self.package])
-            self._catalogues[language] = catalogue.with_names(self.names[language])
+            self._catalogues[language] = read_catalogue(language, [self.package]).with_names(self.names[language])
         return self._catalogues[language]
 
     def settings(self, options: object, bots_only: bool = False) -> Options:
@@ -340,8 +339,7 @@ class State(ABC):
 
     def view(self, seat: object) -> dict[str, Any]:
         """All that this seat (None: a spectator) may know, JSON-ready; parts may be shared, so only read it."""
-        viewer = check_viewer(seat, self.seats)
-        question = self._questions().get(viewer) if viewer is not None else None
+        question = self._questions().get(viewer) if (viewer := check_viewer(seat, self.seats)) is not None else None
         prompt = question.ask.text(self, viewer).as_dict() if question is not None and viewer is not None else None
         return {
             "game": self.game.name,
@@ -362,6 +360,10 @@ class State(ABC):
             "result": self.result.as_dict() if self.result is not None else None,
             "table": self.game.rooms.show(self, viewer),
         }
+
+    def course(self) -> Text | None:
+        """How far the game has come, as everybody knows it: its turn or round; nothing before the first."""
+        return self.game.rooms.tell_course(self)
 
     def events(self, seat: object, since: int = 0) -> list[Event]:
         """The log as this seat (None: a spectator) may read it, from its `since`-th visible event on."""

@@ -311,11 +311,17 @@ export class TableStore {
   readonly post = <T>(what: string, body?: Record<string, unknown>) => this.answers.post<T>(what, body);
   readonly why = (about: string, action: string) => this.answers.why(about, action);
 
-  /** After how many of my steps this line of the log was told (the first is line 1). */
-  async stepOf(line: number): Promise<number> {
+  /** After how many of my steps each of these lines of the log was told (the first is line 1). */
+  async stepsOf(told: number[]): Promise<number[]> {
     const { lines } = await api.steps(this.id, this.key, this.seat, Boolean(this.info?.you.seats.length));
-    const step = lines.findIndex((told) => told >= line);
-    return step < 0 ? lines.length - 1 : step;
+    return told.map((line) => {
+      const step = lines.findIndex((had) => had >= line);
+      return step < 0 ? lines.length - 1 : step;
+    });
+  }
+
+  async stepOf(line: number): Promise<number> {
+    return (await this.stepsOf([line]))[0]!;
   }
 
   async look(step: number): Promise<void> {

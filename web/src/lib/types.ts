@@ -107,6 +107,8 @@ export interface Row {
   now: number;
   /** What everybody saw happen last. */
   last: Text | null;
+  /** How far the game has come. */
+  course: Text | null;
   result: Result | null;
 }
 

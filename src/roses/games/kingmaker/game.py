@@ -60,6 +60,7 @@ class Kingmaker(Game):
                 position.read_back,
                 guess.imagine,
                 forecast.foresee,
+                view.tell_course,
                 standing_answers.IN_ADVANCE,
             ),
             own=board.own,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from roses.core.text import Text
 from roses.games.kingmaker.bargain import Bargain
 from roses.games.kingmaker.bargaining import draft_of
 from roses.games.kingmaker.battle import strengths
@@ -22,11 +23,20 @@ from roses.games.kingmaker.votes import commons, lords
 _BALLOTS: Final = {NOT_YET: None, ABSTAINED: "abstain", VOTED_AYE: "aye", VOTED_NAY: "nay"}
 
 
+def tell_course(table: Table) -> Text | None:
+    """Which round it is, once everything is set up."""
+    return Text("course.round", {"n": _round(table)}) if table.turn else None
+
+
+def _round(table: Table) -> int:
+    return max(0, table.turn - 1) // table.seats + 1
+
+
 def show(table: Table, viewer: int | None) -> dict[str, Any]:
     """The table for these eyes: a hand only for its owner, an offer only for the two it concerns."""
     started = table.phase >= STATION
     return {
-        "round": max(0, table.turn - 1) // table.seats + 1,
+        "round": _round(table),
         "turn": table.turn,
         "phase": PHASES[table.phase],
         "active": table.active if table.turn else None,

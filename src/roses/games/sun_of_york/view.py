@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roses.core.text import Text
 from roses.games.sun_of_york import campaign
 from roses.games.sun_of_york.attack import melee_ability, ranged_ability
 from roses.games.sun_of_york.battlefield import (
@@ -83,6 +84,16 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
         "arrived": _arrived(table),
         "war": _war(table) if table.campaign else None,
     }
+
+
+def tell_course(table: Table) -> Text | None:
+    """Which battle is fought, and in which turn it is."""
+    battle = table.battle_id(table.battle)
+    return (
+        Text("course.battle", {"battle": battle, "turn": table.turn})
+        if table.turn
+        else Text("course.before", {"battle": battle})
+    )
 
 
 def _arrived(table: Table) -> dict[str, Any]:

@@ -32,7 +32,14 @@ class WarsOfTheRoses(Game):
             components=board.fingerprint,
             notation=notation,
             names={"en": board.names, "nl": board.names_nl},
-            rooms=Rooms(view.show, position.write_down, position.read_back, guess.imagine, forecast.foresee),
+            rooms=Rooms(
+                view.show,
+                position.write_down,
+                position.read_back,
+                guess.imagine,
+                forecast.foresee,
+                view.tell_course,
+            ),
             own=board.own,
         )
         self.board: Final = board

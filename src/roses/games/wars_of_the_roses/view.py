@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from roses.core.text import Text
 from roses.games.wars_of_the_roses.components import CARDS, KINDS, NOBLES, OWNABLE, SHIPS
 from roses.games.wars_of_the_roses.draw_cards import mercenaries_for_a_card
 from roses.games.wars_of_the_roses.game_end import score_sheet
@@ -33,6 +34,11 @@ def show(table: Table, viewer: int | None) -> dict[str, Any]:
     if viewer is not None and table.phase == PLANNING:
         shown["plan"] = _plan(table, viewer)
     return shown
+
+
+def tell_course(table: Table) -> Text | None:
+    """Which turn it is, of how many."""
+    return Text("course.turn", {"turn": table.turn, "turns": table.board.turns})
 
 
 def _lay_out(table: Table) -> dict[str, Any]:

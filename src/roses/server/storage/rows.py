@@ -14,6 +14,7 @@ from sqlalchemy.engine import Row
 from roses.core.contract import Action, Result
 from roses.core.log import Event
 from roses.core.record import Move
+from roses.core.text import Text
 from roses.server.storage import schema
 from roses.server.storage.database import Storage
 from roses.server.storage.group_commit import Step
@@ -121,7 +122,7 @@ _SET_SEAT: Final = _change(
     schema.seat, ["table_id", "seat"], ["kind", "identity", "name", "level", "stand_in", "nonce", "left", "since"]
 )
 _SET_PROGRESS: Final = _change(
-    schema.game_table, ["id"], ["status", "waiting", "deadline", "updated", "result", "last"]
+    schema.game_table, ["id"], ["status", "waiting", "deadline", "updated", "result", "last", "course"]
 )
 _SET_REMATCH: Final = _change(schema.game_table, ["id"], ["rematch"])
 
@@ -151,6 +152,7 @@ def new_table(id: str, terms: Terms, seats: Sequence[Seat]) -> list[Step]:
         "result": None,
         "rematch": None,
         "last": None,
+        "course": None,
     }
     return [(_ADD_TABLE, row), *((_ADD_SEAT, _seat_row(id, seat, terms.bank)) for seat in seats)]
 
@@ -187,6 +189,7 @@ def progress_step(
     result: Result | None,
     now: float,
     last: Event | None = None,
+    course: Text | None = None,
 ) -> Step:
     """How the game stands, for lists of tables and for whoever watches the clocks."""
     new = {
@@ -197,6 +200,7 @@ def progress_step(
         "new_updated": now,
         "new_result": json.dumps(result.as_dict()) if result is not None else None,
         "new_last": json.dumps(last.as_dict()) if last is not None else None,
+        "new_course": json.dumps(course.as_dict()) if course is not None else None,
     }
     return (_SET_PROGRESS, new)
 

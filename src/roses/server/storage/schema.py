@@ -63,6 +63,7 @@ game_table: Final = Table(
     Column("rematch", String(20)),
     Column("title", String(60), nullable=False, server_default=""),  # as the host named it, or nothing
     Column("last", Text),  # what everybody saw happen last, for lists of tables
+    Column("course", Text),  # how far the game has come, for them too
 )
 
 seat: Final = Table(

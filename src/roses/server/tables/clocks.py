@@ -18,7 +18,7 @@ def pass_turn(table: HostedTable, state: State) -> list[Step]:
     status = OVER if state.result is not None else table.status
     deadline = min(ends) if ends else None
     last = next((event for event in reversed(state.log) if event.visible_to(None)), None)
-    stands = progress_step(table.id, status, state.waiting(), deadline, state.result, now, last)
+    stands = progress_step(table.id, status, state.waiting(), deadline, state.result, now, last, state.course())
     return [*(seat_step(table.id, seat) for seat in moved), stands]
 
 

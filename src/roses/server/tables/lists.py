@@ -98,6 +98,7 @@ def _list_row(table: Row[Any], seats: list[Row[Any]], who: str | None) -> dict[s
         "updated": table.updated,
         "now": now,
         "last": json.loads(table.last) if table.last else None,
+        "course": json.loads(table.course) if table.course else None,
         "result": json.loads(table.result) if table.result else None,
     }
 

@@ -77,6 +77,9 @@ export const YEARS = [1450, 1460, 1470, 1480, 1490];
 export const TROOP_COST = 3;
 export const CALAIS_CP = 4;
 
+/** Is this a thing of the map, of which something is known? */
+export const isOnMap = (table: Board, id: string): boolean => table.cards.some((card) => card.id === id) || table.areas.some((area) => area.id === id);
+
 /** The eight phases of a turn, and which of them a view of the engine is in. */
 export const PHASES = ["order", "draft", "income", "planning", "deployment", "bribery", "combat", "parliament"] as const;
 

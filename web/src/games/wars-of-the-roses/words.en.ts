@@ -145,6 +145,7 @@ export const en = {
   gain: "{n} points",
   goTo: "To {place}",
   nothingPicked: "Tap something lit on the map; its owner, income, garrison and what it would change stand here.",
+  tellMore: "More",
   planN: "Plan · {n}",
   yourPlan: "Your plan",
   inSecret: "{n}, in secret",

@@ -147,6 +147,7 @@ export const nl: BoardWords = {
   gain: "{n} punten",
   goTo: "Naar {place}",
   nothingPicked: "Tik op iets verlichts op de kaart; hier staan dan eigenaar, inkomen, garnizoen en wat het zou veranderen.",
+  tellMore: "Meer",
   planN: "Plan · {n}",
   yourPlan: "Je plan",
   inSecret: "{n}, geheim",

@@ -7,7 +7,7 @@ from typing import Final
 
 from sqlalchemy import Connection, inspect, text
 
-NEWEST: Final = "0004"
+NEWEST: Final = "0005"
 
 
 def upgrade(connection: Connection) -> None:

@@ -1,4 +1,5 @@
-/** Where the signs and marks beside a counter lie, so that they cover no tally and as little else as can be. */
+/** Where the signs and marks beside a counter lie, so that they cover no tally, no name and as little else as can be. */
+import map from "../map.json";
 import type { Point } from "./spots";
 import type { Box } from "./tally";
 
@@ -9,19 +10,34 @@ export function shared(one: Box, other: Box): number {
   return wide > 0 && high > 0 ? wide * high : 0;
 }
 
-/** A tally must be read whole; a neighbour may lose a corner. */
-const TALLY = 20;
+/** What is read must be read whole; a neighbour may lose a corner. */
+const READ = 20;
 
 /** Of several places for a box of this size (given by its middle, off from `at`) the first with the most room. */
-export function roomFor(at: Point, offers: [number, number][], width: number, height: number, tallies: Box[], others: Box[]): Point {
+export function roomFor(at: Point, offers: [number, number][], width: number, height: number, texts: Box[], others: Box[]): Point {
   let best = offers[0]!;
   let least = Infinity;
   for (const offer of offers) {
     const box = { x: at.x + offer[0] - width / 2, y: at.y + offer[1] - height / 2, width, height };
-    const cost = TALLY * tallies.reduce((sum, one) => sum + shared(box, one), 0) + others.reduce((sum, one) => sum + shared(box, one), 0);
+    const cost = READ * texts.reduce((sum, one) => sum + shared(box, one), 0) + others.reduce((sum, one) => sum + shared(box, one), 0);
     if (cost < least - 1) [best, least] = [offer, cost];
   }
   return { x: at.x + best[0], y: at.y + best[1] };
+}
+
+/** Of the type of names: how broad a letter is, how high it stands, and how much of it hangs below its line. */
+const LETTER = 8.4;
+const RISES = 13;
+const HANGS = 4;
+
+/** The ground that the names of places cover. */
+export function namesOf(name: (id: string) => string): Box[] {
+  return map.places.flatMap((place) => {
+    if (!place.label) return [];
+    const [x, y, anchor] = place.label as [number, number, string];
+    const width = name(place.id).length * LETTER;
+    return [{ x: x - (anchor === "middle" ? width / 2 : anchor === "end" ? width : 0), y: y - RISES, width, height: RISES + HANGS }];
+  });
 }
 
 /** The ground a counter covers. */

@@ -5,6 +5,8 @@ import { KINDS, type Kind } from "./kinds";
 class Look {
   filter = $state<Kind | "all">("all");
   plan = $state(false);
+  /** On a phone: the detail is drawn up, to tell all. */
+  more = $state(false);
 
   /** The keys 0 to 6. */
   key(pressed: string): boolean {
