@@ -4,6 +4,7 @@ import type { TableStore } from "../../lib/table.svelte";
 import type { Catalogue } from "../../lib/text";
 import type { Prospect, View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
+import { courseNow, type Lost } from "./course";
 import { fullName, namesApart } from "./deck.svelte";
 import { deskOf } from "./desk.svelte";
 import { dangerSaid, declaredOf } from "./look";
@@ -19,12 +20,14 @@ interface Told {
   table: Table;
   say: Catalogue;
   below: number;
+  /** Units lost so far, where the log is at hand. */
+  lost: Lost[] | null;
   all: Prospect[];
 }
 
 export function describe(view: View, say: Catalogue, store?: TableStore): Section[] {
   const words = boardWords[language.now];
-  const told: Told = { table: tableOf(view), say, below: belowOf(view), all: store?.isNow ? deskOf(store).prospects : [] };
+  const told: Told = { table: tableOf(view), say, below: belowOf(view), lost: store ? courseNow(store).lost : null, all: store?.isNow ? deskOf(store).prospects : [] };
   const { table, below } = told;
   const sections = [standing(view, told)];
   if (table.war) sections.push(warSaid(table, say));
@@ -36,11 +39,17 @@ export function describe(view: View, say: Catalogue, store?: TableStore): Sectio
   return sections;
 }
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** Which battle, whose move, what each side has left, and where they fight. */
-function standing(view: View, { table, say, below }: Told): Section {
+function standing(view: View, { table, say, below, lost }: Told): Section {
   const words = boardWords[language.now];
   const told = toldWords[language.now];
-  const who = (side: number) => say.name(HOUSES[side]!);
+  /** "Anna (York)". */
+  const who = (side: number) => {
+    const [name, house] = [say.name(HOUSES[side]!), words.houses[HOUSES[side]!]];
+    return name.includes(house) ? name : `${name} (${house})`;
+  };
   const step = stepOf(table.phase);
   const when = inSetUp(table.phase) ? words.beforeBattle : fill(words.turn, { n: table.turn });
   const fights = table.positions.filter((at) => at.engaged).map((at) => placeName(at.id, below));
@@ -49,12 +58,12 @@ function standing(view: View, { table, say, below }: Told): Section {
     fill(told.attacker, { who: who(table.attacker) }),
     ...[below, 1 - below].map((seat) => {
       const side = table.sides[seat]!;
-      return fill(told.side, { who: who(seat), units: counted("units", units(seat)), hand: counted("inHand", side.hand), deck: counted("inDeck", side.deck), lost: counted("lost", side.eliminated) });
+      return fill(told.side, { who: who(seat), units: counted("units", units(seat)), hand: counted("inHand", side.hand), deck: counted("inDeck", side.deck), lost: lost ? `; ${counted("lost", lost.filter((one) => one.side === seat).length)}` : "" });
     }),
     inSetUp(table.phase) ? "" : fights.length ? fill(told.fighting, { places: fights.join("; ") }) : told.apart,
     ...table.captured.map((one) => fill(words.captured, { who: who(one.seat), wing: words.wings[wingOf(one.battle, below)].toLowerCase() })),
     ...table.entering.map((one) => fill(told.enters, { card: fullName(say, one.card), place: placeName(one.at, below) })),
-    step === "movement" ? counted("orders", table.orders) : "",
+    step === "movement" ? capital(counted("orders", table.orders)) : "",
     view.prompt ? fill(told.asked, { what: say.say(view.prompt) }) : view.result ? "" : fill(told.turnOf, { who: view.waiting.map(who).join(", ") }),
   ];
   return { title: [say.name(table.battle), words.weather[table.weather], when, step ? words.steps[step].toLowerCase() : ""].filter(Boolean).join(", "), lines: lines.filter(Boolean) };
@@ -84,7 +93,7 @@ function position(told: Told, at: Position): Section {
   const lines = sides.flatMap((side) => {
     const cards = [...at.leaders[side]!, ...at.units[side]!];
     const names = namesApart(say, cards.map((card) => card.id));
-    const house = say.name(HOUSES[side]!);
+    const house = boardWords[language.now].houses[HOUSES[side]!];
     return cards.map((card) => `${house}: ${saidOf(say, { id: card.id, ...("ratings" in card ? { unit: card } : { leader: card }), inHand: false, fights: declaredOf(table, card.id), bluff: false, note: dangerSaid(told.all, card.id), lit: false, name: names.get(card.id) })}.`);
   });
   const down = (table.sides[below]!.face_down ?? []).filter((one) => one.at === at.id).map((one) => fullName(say, one.card));

@@ -44,13 +44,13 @@ export function saidOf(say: Catalogue, card: Shown): string {
 }
 
 /** What of its own is said of a position: ground, who holds it, hits that are to be spread there. */
-export function stateSaid(say: Catalogue, table: Table, at: Position): string[] {
+export function stateSaid(table: Table, at: Position): string[] {
   const words = boardWords[language.now];
   const told = toldWords[language.now];
   const stand = at.units[0].length + at.units[1].length > 0;
   const hits = table.hits_to_spread.find((one) => one.at === at.id)?.n;
-  const state = at.engaged ? words.engaged : !at.flank && at.id.endsWith("-middle") && at.holder !== null && stand ? fill(words.holds_it, { who: say.name(HOUSES[at.holder]!) }) : "";
-  const hill = at.hill_control === null ? "" : fill(told.holdsHill, { who: say.name(HOUSES[at.hill_control]!) });
+  const state = at.engaged ? words.engaged : !at.flank && at.id.endsWith("-middle") && at.holder !== null && stand ? fill(words.holds_it, { who: words.houses[HOUSES[at.holder]!] }) : "";
+  const hill = at.hill_control === null ? "" : fill(told.holdsHill, { who: words.houses[HOUSES[at.hill_control]!] });
   return [...at.terrain.map((one) => (words.ground[one.toLowerCase()] ?? one).toLowerCase()), state, hill, hits ? counted("toSpread", hits) : ""].filter(Boolean);
 }
 
@@ -62,12 +62,12 @@ export function forceSaid(say: Catalogue, at: Position, side: number): string {
   if (at.face_down[side]) parts.push(counted("backs", at.face_down[side]!));
   const names = [...at.leaders[side]!.map((one) => one.id), ...at.guns[side]!].map((id) => fullName(say, id));
   if (names.length) parts.push(fill(toldWords[language.now].with, { names: names.join(", ") }));
-  return parts.length ? `${say.name(HOUSES[side]!)} ${parts.join(", ")}` : "";
+  return parts.length ? `${boardWords[language.now].houses[HOUSES[side]!]} ${parts.join(", ")}` : "";
 }
 
 /** A position as it is read aloud: "Left, middle ground, engaged: Lancaster four units, thirteen dice; York four units, ten dice, with Hastings". */
 export function placeSaid(say: Catalogue, table: Table, at: Position, name: string, sides: number[]): string {
-  const head = [name, ...stateSaid(say, table, at)].join(", ");
+  const head = [name, ...stateSaid(table, at)].join(", ");
   const forces = sides.map((side) => forceSaid(say, at, side)).filter(Boolean);
   return forces.length ? `${head}: ${forces.join("; ")}` : head;
 }

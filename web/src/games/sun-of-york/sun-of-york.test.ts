@@ -239,7 +239,7 @@ group("the reveal", () => {
     hurt.declared = [{ card: "billmen-y79", at: "centre-middle", foe: null }];
     const told = describe(view(hurt), say);
     expect(told[0]!.title).toBe("Barnet, fog, turn 2, combat");
-    expect(told[0]!.lines).toContain("York has three units on the field, four cards in hand and 90 in the deck; no units lost.");
+    expect(told[0]!.lines).toContain("York has three units on the field, four cards in hand and 90 in the deck.");
     expect(told[0]!.lines).toContain("They fight hand to hand in: Centre, middle ground.");
     expect(told.map((section) => section.title)).toContain("Centre, middle ground, engaged: York two units, five dice, with Edward IV; Lancaster one unit, four dice, with Warwick");
     const there = told.find((section) => section.title.startsWith("Centre, middle"))!;
