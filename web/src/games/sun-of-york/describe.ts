@@ -91,7 +91,8 @@ function position(told: Told, at: Position): Section {
   const { table, say, below } = told;
   const sides = [below, 1 - below];
   const lines = sides.flatMap((side) => {
-    const cards = [...at.leaders[side]!, ...at.units[side]!];
+    // Who is led is told by the leader beside him.
+    const cards = [...at.leaders[side]!, ...at.units[side]!].map((card) => ({ ...card, marks: card.marks.filter((mark) => mark !== "free") }));
     const names = namesApart(say, cards.map((card) => card.id));
     const house = boardWords[language.now].houses[HOUSES[side]!];
     return cards.map((card) => `${house}: ${saidOf(say, { id: card.id, ...("ratings" in card ? { unit: card } : { leader: card }), inHand: false, fights: declaredOf(table, card.id), bluff: false, note: dangerSaid(told.all, card.id), lit: false, name: names.get(card.id) })}.`);
