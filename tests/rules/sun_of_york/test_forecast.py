@@ -211,7 +211,12 @@ def entry_of(state: SunOfYorkState) -> object:
 
 
 def test_battle_confusion_in_fog_and_in_the_sun() -> None:
-    for weather, ways in (("good", 2), ("fog", 4), ("winter", 3)):
+    cases: list[tuple[str, int, dict[str, int]]] = [
+        ("good", 2, {}),
+        ("fog", 4, {"fog": -2}),
+        ("winter", 3, {"winter": -1}),
+    ]
+    for weather, ways, parts in cases:
         table = set_table(
             "combat",
             york={"centre-york": ["Men-at-Arms 2/3"], "west-middle": ["Longbowmen 1:2/2"]},
@@ -226,6 +231,7 @@ def test_battle_confusion_in_fog_and_in_the_sun() -> None:
         (play, *_) = [one for one in table.offers("confuse") if one.endswith("centre-lancaster centre-middle")]
         told = foreseen(table, play)
         assert told.find("confused").ways == ways
+        assert told.find("confused").about.params["parts"] == parts
         nobody = told.find("hits", place="centre-middle").spread
         assert nobody is not None
         assert nobody[0] == pytest.approx(1 - ways / 6 * 7 / 8), "three dice that hit on 3 or less"

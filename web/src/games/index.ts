@@ -105,7 +105,7 @@ export interface TableParts {
   /** The house whose rose a seat wears. */
   house?: (view: View, seat: number) => string | null;
   /** The board in words. */
-  describe?: (view: View, words: Catalogue) => Section[];
+  describe?: (view: View, words: Catalogue, table?: TableStore) => Section[];
   /** The end: in the broad column below the heading, what the game was won with. */
   End?: Component<EndProps>;
   /** In the narrow column beside it: how it came to that, and its turning points. */
@@ -199,6 +199,8 @@ export interface Step {
 export interface Section {
   title: string;
   lines: string[];
+  /** A part of the section before it. */
+  under?: boolean;
 }
 
 const folders = import.meta.glob<Game>("./*/index.ts", { eager: true, import: "default" });

@@ -40,7 +40,7 @@ from roses.games.sun_of_york.notation import (
 )
 from roses.games.sun_of_york.rally import weakened
 from roses.games.sun_of_york.second_attack import WARWICK_BONUS
-from roses.games.sun_of_york.special import confused_throws, confusion_limit
+from roses.games.sun_of_york.special import confused_throws, confusion_limit, confusion_parts
 from roses.games.sun_of_york.state import (
     CALLING,
     CHARGING,
@@ -220,8 +220,14 @@ def _bombard(table: Table, meaning: Meaning) -> list[Prospect]:
 
 def _confuse(table: Table, meaning: Meaning) -> list[Prospect]:
     here, there = meaning.b, meaning.c
-    about: Params = {"place": POSITION_IDS[here], "to": POSITION_IDS[there], "n": confusion_limit(table)}
-    ways = upto(confusion_limit(table))
+    limit = confusion_limit(table)
+    about: Params = {
+        "place": POSITION_IDS[here],
+        "to": POSITION_IDS[there],
+        "n": limit,
+        "parts": confusion_parts(table),
+    }
+    ways = upto(limit)
     hits = hits_at(table, there, confused_throws(table, here, there))
     after = if_at_all(ways / SIDES_OF_A_DIE, hits)
     return [counted("confused", about, ways, SIDES_OF_A_DIE), *_hits(table, 1 - table.active, there, after)]

@@ -155,9 +155,16 @@ def confusions(table: Table) -> list[tuple[int, int]]:
     ]
 
 
+def confusion_parts(table: Table) -> dict[str, int]:
+    """What the weather takes off the die: it is easier in winter and fog."""
+    if table.weather == WINTER:
+        return {"winter": -1}
+    return {"fog": -2} if table.weather == FOG else {}
+
+
 def confusion_limit(table: Table) -> int:
-    """What the die must show at most: it is easier in winter and fog."""
-    return CONFUSION_ROLL + (1 if table.weather == WINTER else 0) + (2 if table.weather == FOG else 0)
+    """What the die must show at most."""
+    return CONFUSION_ROLL - sum(confusion_parts(table).values())
 
 
 def confused_throws(table: Table, here: int, there: int) -> list[attack.Throw]:

@@ -1,6 +1,8 @@
 /** The battle as the log tells it, for the end: units lost by battle and turn, and the dice of the attacks. */
 import type { Text } from "../../lib/types";
 import { sideOf, type Column } from "./view";
+import type { TableStore } from "../../lib/table.svelte";
+import { chaptersOf } from "./war/chronicle";
 
 export interface Lost {
   side: number;
@@ -38,4 +40,10 @@ export function courseOf(events: Text[]): { lost: Lost[]; thrown: [Thrown, Throw
     if (LOST.includes(key)) lost.push({ side: sideOf(card), column: where.get(card) ?? null, turn });
   }
   return { lost, thrown, turns: Math.max(1, turn) };
+}
+
+/** The course of the battle that is fought now, as far as it has been told. */
+export function courseNow(table: TableStore): ReturnType<typeof courseOf> {
+  const told = table.events.slice(0, table.told);
+  return courseOf(told.slice(chaptersOf(told).at(-1)?.from ?? 0));
 }

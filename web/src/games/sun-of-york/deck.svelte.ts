@@ -79,6 +79,13 @@ export function namesApart(say: Catalogue, cards: string[]): Map<string, string>
   );
 }
 
+/** Several such names in a line, the kind said once: "Billmen, Men-at-Arms 1 and 3". */
+export function namesTogether(names: string[], and: string): string {
+  const kind = (name: string) => name.replace(/ \d+$/, "");
+  const said = names.map((name, n) => (n > 0 && kind(names[n - 1]!) === kind(name) ? name.slice(kind(name).length + 1) : name));
+  return said.join(", ").replace(/, ([^,]*)$/, ` ${and} $1`);
+}
+
 /** The name that fits on a card: what a lord is lord of, the kind of a unit. */
 export function shortName(say: Catalogue, id: string, narrow = false): string {
   const words = boardWords[language.now];

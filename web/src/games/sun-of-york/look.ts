@@ -7,12 +7,15 @@ import type { Desk } from "./desk.svelte";
 import { verbOf } from "./paths";
 import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, whereIs, type Table } from "./view";
 import { boardWords } from "./words";
+import { toldWords } from "./words.told";
 
 export interface Look {
   lit: boolean;
   chosen: boolean;
   fights: "swords" | "bow" | "holds" | "";
   note: string;
+  /** The note as it is read aloud, where a sign stands for it. */
+  aloud?: string;
   grave: boolean;
   faded: boolean;
   spent: boolean;
@@ -34,14 +37,15 @@ export function lookOf(desk: Desk, view: View, card: string): Look {
   const table = tableOf(view);
   const mine = desk.table.legal.length > 0;
   const fights = mine ? fightsOf(desk, table, card) : declaredOf(table, card);
-  const { note, grave } = noteOf(desk, view, card);
+  const { note, grave, aloud } = noteOf(desk, view, card);
   const marks = unitOf(table, card)?.marks ?? leaderOf(table, card)?.marks ?? [];
   const spent = mine && stepOf(table.phase) === "movement" && sideOf(card) === table.active && (marks.includes("moved") || marks.includes("attacked"));
   const lit = mine && desk.lit.has(card) && !(table.phase === "declare" && fights && !desk.path.length);
-  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card || (mine && desk.given.has(card)), fights, note, grave, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent, drag: (lit || desk.path.includes(card)) && (table.phase === "movement" || table.phase === "deploy") };
+  return { lit, chosen: desk.path.includes(card) || desk.table.picked === card || (mine && desk.given.has(card)), fights, note, grave, aloud, faded: mine && desk.path.length > 0 && !lit && !desk.path.includes(card) && sideOf(card) !== belowOf(view), spent, drag: (lit || desk.path.includes(card)) && (table.phase === "movement" || table.phase === "deploy") };
 }
 
-function declaredOf(table: Table, card: string): Look["fights"] {
+/** Declared to attack, or to shoot. */
+export function declaredOf(table: Table, card: string): Look["fights"] {
   const one = table.declared.find((attack) => attack.card === card);
   if (!one) return "";
   return table.positions.some((at) => at.id === one.at && at.engaged) ? "swords" : "bow";
@@ -55,7 +59,7 @@ function fightsOf(desk: Desk, table: Table, card: string): Look["fights"] {
   return declaredOf(table, card);
 }
 
-function noteOf(desk: Desk, view: View, card: string): { note: string; grave: boolean } {
+function noteOf(desk: Desk, view: View, card: string): { note: string; grave: boolean; aloud?: string } {
   const words = boardWords[language.now];
   const table = tableOf(view);
   const all = desk.table.isNow ? desk.prospects : [];
@@ -72,10 +76,20 @@ function noteOf(desk: Desk, view: View, card: string): { note: string; grave: bo
   if (unit?.hits) {
     const check = prospect(all, "stands", { card });
     if (table.phase === "declare" && gone > 0 && sideOf(card) !== belowOf(view)) return { note: fill(words.goes, { chance: percent(gone) }), grave: gone > 0.5 };
-    if (check) return { note: `≤ ${check.about.params.n}`, grave: check.chance < 0.5 };
+    if (check) return { note: `≤ ${check.about.params.n}`, grave: check.chance < 0.5, aloud: dangerSaid(all, card) };
   }
   const falls = unit ? undefined : prospect(all, "leader-falls", { card });
-  return falls ? { note: words.notSix, grave: false } : { note: "", grave: false };
+  return falls ? { note: words.notSix, grave: false, aloud: dangerSaid(all, card) } : { note: "", grave: false };
+}
+
+/** What may become of a card in the next morale step, in words; nothing where nothing threatens. */
+export function dangerSaid(all: Prospect[], card: string): string {
+  const words = toldWords[language.now];
+  const check = prospect(all, "stands", { card });
+  if (check) return fill(words.mustRoll, { n: Number(check.about.params.n) });
+  const gone = goes(all, card);
+  if (gone > 0) return fill(words.mayGo, { chance: percent(gone) });
+  return prospect(all, "leader-falls", { card }) ? words.fallsOnSix : "";
 }
 
 /** Is this a card of my hand that I do not want to be asked about again this turn? */

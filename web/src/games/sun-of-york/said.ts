@@ -1,9 +1,10 @@
-/** A card as it is read aloud: "Billmen, hits on 1, cohesion 3, two hits, 43% goes". */
+/** A card as it is read aloud: "Billmen, hits on 1, cohesion 3, two hits, must roll 5 or less"; and a place. */
 import type { Catalogue } from "../../lib/text";
 import { fill, language } from "../../lib/words.svelte";
 import { deck, fullName } from "./deck.svelte";
-import { diceOf, HOUSES, type Leader, type Position, type Unit } from "./view";
+import { diceOf, HOUSES, type Leader, type Position, type Table, type Unit } from "./view";
 import { boardWords } from "./words";
+import { count, counted, toldWords } from "./words.told";
 
 export interface Shown {
   id: string;
@@ -14,19 +15,21 @@ export interface Shown {
   bluff: boolean;
   note: string;
   lit: boolean;
+  /** What it is called, where others of its kind lie beside it. */
+  name?: string;
 }
 
 export function saidOf(say: Catalogue, card: Shown): string {
   const words = boardWords[language.now];
   const printed = deck.card(card.id);
   const { unit, leader } = card;
-  const parts = [fullName(say, card.id)];
+  const parts = [card.name ?? fullName(say, card.id)];
   if (unit || printed?.cohesion) {
     parts.push(fill(words.hitsOn, { n: unit?.melee ?? printed?.ability ?? 0 }));
     const ranged = unit?.ranged ?? printed?.["long-range"];
     if (ranged) parts.push(fill(words.rangedOn, { n: ranged }));
     parts.push(fill(words.cohesionIs, { n: unit?.cohesion ?? printed?.cohesion ?? 0 }));
-    if (unit?.hits) parts.push(fill(unit.hits === 1 ? words.hit1 : words.hitsTaken, { n: unit.hits }));
+    if (unit?.hits) parts.push(unit.hits === 1 ? words.hit1 : fill(words.hitsTaken, { n: count(unit.hits) }));
   } else if (leader || printed?.class === "leader") {
     parts.push(fill(words.leaderSays, { ability: leader?.ability ?? printed?.ability ?? 0, leadership: leader?.leadership ?? printed?.leadership ?? 0 }));
   }
@@ -40,14 +43,31 @@ export function saidOf(say: Catalogue, card: Shown): string {
   return parts.join(", ");
 }
 
-/** A position as it is read aloud: "Middle ground, engaged, Lancaster 4 units, 13 dice, York 4 units, 10 dice, Hastings". */
-export function placeSaid(say: Catalogue, at: Position, name: string, state: string, sides: number[]): string {
+/** What of its own is said of a position: ground, who holds it, hits that are to be spread there. */
+export function stateSaid(table: Table, at: Position): string[] {
   const words = boardWords[language.now];
-  const parts = [name, state, ...at.terrain.map((one) => words.ground[one.toLowerCase()] ?? one)];
-  for (const side of sides) {
-    const units = at.units[side]!;
-    if (units.length) parts.push(`${say.name(HOUSES[side]!)} ${fill(units.length === 1 ? words.unitDice : words.unitsDice, { n: units.length, dice: diceOf(units) })}`);
-    for (const leader of at.leaders[side]!) parts.push(fullName(say, leader.id));
-  }
-  return parts.filter(Boolean).join(", ");
+  const told = toldWords[language.now];
+  const stand = at.units[0].length + at.units[1].length > 0;
+  const hits = table.hits_to_spread.find((one) => one.at === at.id)?.n;
+  const state = at.engaged ? words.engaged : !at.flank && at.id.endsWith("-middle") && at.holder !== null && stand ? fill(words.holds_it, { who: words.houses[HOUSES[at.holder]!] }) : "";
+  const hill = at.hill_control === null ? "" : fill(told.holdsHill, { who: words.houses[HOUSES[at.hill_control]!] });
+  return [...at.terrain.map((one) => (words.ground[one.toLowerCase()] ?? one).toLowerCase()), state, hill, hits ? counted("toSpread", hits) : ""].filter(Boolean);
+}
+
+/** "Lancaster four units, thirteen dice, with Warwick". */
+export function forceSaid(say: Catalogue, at: Position, side: number): string {
+  const parts: string[] = [];
+  const units = at.units[side]!;
+  if (units.length) parts.push(counted("units", units.length), counted("dice", diceOf(units)));
+  if (at.face_down[side]) parts.push(counted("backs", at.face_down[side]!));
+  const names = [...at.leaders[side]!.map((one) => one.id), ...at.guns[side]!].map((id) => fullName(say, id));
+  if (names.length) parts.push(fill(toldWords[language.now].with, { names: names.join(", ") }));
+  return parts.length ? `${boardWords[language.now].houses[HOUSES[side]!]} ${parts.join(", ")}` : "";
+}
+
+/** A position as it is read aloud: "Left, middle ground, engaged: Lancaster four units, thirteen dice; York four units, ten dice, with Hastings". */
+export function placeSaid(say: Catalogue, table: Table, at: Position, name: string, sides: number[]): string {
+  const head = [name, ...stateSaid(table, at)].join(", ");
+  const forces = sides.map((side) => forceSaid(say, at, side)).filter(Boolean);
+  return forces.length ? `${head}: ${forces.join("; ")}` : head;
 }

@@ -1,21 +1,23 @@
 /** What the board works out by itself: taps, ticks, a deployment, prices, the reveal. */
 import { describe as group, expect, test } from "vitest";
 import { Catalogue } from "../../lib/text";
-import type { Text, View } from "../../lib/types";
+import type { Prospect, Text, View } from "../../lib/types";
+import { language } from "../../lib/words.svelte";
 import { answersOf, attackers, groupsOf, sumOfDice, tickOf } from "./attack";
 import { courseOf } from "./course";
-import { kindOf, namesApart, shortened } from "./deck.svelte";
+import { kindOf, namesApart, namesTogether, shortened } from "./deck.svelte";
 import { answersOf as deployed, filled } from "./deploy";
 import { describe } from "./describe";
 import { advanceOf } from "./forward";
 import { bestWith, choices, ranked, wayOf } from "./hits";
 import { glyphOf, GLYPHS } from "./icons";
-import { priceOf } from "./look";
+import { dangerSaid, priceOf } from "./look";
 import { atOnce, bare, optionsAfter } from "./paths";
 import { applied, steps } from "./reveal";
 import { rolls } from "./rolls";
 import { columnsFor, HOUSES, place, readingOrder, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
 import { boardWords } from "./words";
+import { toldWords } from "./words.told";
 
 function unit(id: string, cohesion = 2, more: Partial<Unit> = {}): Unit {
   return { id, class: "footsoldier", ratings: `2/${cohesion}`, cohesion, hits: 0, marks: [], melee: 2, ranged: null, ...more };
@@ -45,6 +47,8 @@ function engaged(): Table {
   return table;
 }
 
+const NAMES = { lancaster: "Lancaster", york: "York", barnet: "Barnet", "knights-l40": "Knights (3/4)", "men-at-arms-y26": "Men-at-Arms (2/3)", "billmen-y79": "Billmen (1/3)", "king-edward-iv-y6": "Edward IV", "earl-of-warwick-l14": "Warwick" };
+
 const LEGAL = ["attack men-at-arms-y26", "attack billmen-y79", "fire longbowmen-y62 east-middle", "strike king-edward-iv-y6", "strike king-edward-iv-y6 earl-of-warwick-l14", "done"];
 
 group("the field", () => {
@@ -59,6 +63,11 @@ group("the field", () => {
     const names = { "longbowmen-y62": "Longbowmen (1:2/2)", "billmen-y79": "Billmen (1/3)", "longbowmen-y63": "Longbowmen (1:2/3)" };
     const say = new Catalogue({ language: "en", phrases: {}, names });
     expect([...namesApart(say, Object.keys(names)).values()]).toEqual(["Longbowmen 1", "Billmen", "Longbowmen 2"]);
+  });
+
+  test("says the kind of several once", () => {
+    expect(namesTogether(["Billmen", "Men-at-Arms 1", "Men-at-Arms 3"], "and")).toBe("Billmen, Men-at-Arms 1 and 3");
+    expect(namesTogether(["Knights"], "and")).toBe("Knights");
   });
 
   test("knows a card's side and kind by its id", () => {
@@ -222,15 +231,44 @@ group("the reveal", () => {
     expect(course.thrown[1]).toEqual({ dice: 2, hits: 1 });
   });
 
-  test("the field in words names who stands where", () => {
-    const say = new Catalogue({ language: "en", phrases: {}, names: { lancaster: "Lancaster", york: "York", barnet: "Barnet", "knights-l40": "Knights (3/4)" } });
-    const centre = describe(view(engaged()), say).find((section) => section.title === "Centre")!;
-    expect(centre.lines[1]).toBe("Centre, middle ground, engaged: York 2 units, 5 dice; Lancaster 1 unit, 4 dice.");
-    expect(centre.lines.some((line) => line.includes("Knights (Lancaster), hits on 2, cohesion 4"))).toBe(true);
+  test("the position is told as a person would tell it", () => {
+    const say = new Catalogue({ language: "en", phrases: { "mark.committed": "committed to the fight" }, names: NAMES });
+    const hurt = engaged();
+    place(hurt, "centre-middle")!.units[1][0]!.hits = 2;
+    place(hurt, "west-york")!.terrain = ["Wall"];
+    hurt.declared = [{ card: "billmen-y79", at: "centre-middle", foe: null }];
+    const told = describe(view(hurt), say);
+    expect(told[0]!.title).toBe("Barnet, fog, turn 2, combat");
+    expect(told[0]!.lines).toContain("York has three units on the field, four cards in hand and 90 in the deck.");
+    expect(told[0]!.lines).toContain("They fight hand to hand in: Centre, middle ground.");
+    expect(told.map((section) => section.title)).toContain("Centre, middle ground, engaged: York two units, five dice, with Edward IV; Lancaster one unit, four dice, with Warwick");
+    const there = told.find((section) => section.title.startsWith("Centre, middle"))!;
+    expect(there.lines).toContain("York: Men-at-Arms, hits on 2, cohesion 3, two hits.");
+    expect(there.lines).toContain("York: Billmen, hits on 2, cohesion 2, attacks.");
+    expect(there.lines.at(-1)).toBe("Lancaster: Knights, hits on 2, cohesion 4.");
+    expect(told.find((section) => section.title === "Left battle, west")!.lines).toEqual(["Nobody stands in: Left, York rear, wall; Left, middle ground; Left, Lancaster rear."]);
+  });
+
+  test("what threatens a card is said in words", () => {
+    const forecast = (key: string, chance: number, params: Record<string, unknown>) => ({ about: { key: `forecast.${key}`, params }, chance }) as unknown as Prospect;
+    const all = [forecast("stands", 0.4, { card: "billmen-y79", n: 5 }), forecast("falls-back", 0.25, { card: "knights-l40" }), forecast("leader-falls", 0.17, { card: "king-edward-iv-y6" })];
+    expect(["billmen-y79", "knights-l40", "king-edward-iv-y6", "spears-y88"].map((card) => dangerSaid(all, card))).toEqual(["must roll 5 or less", "25% gone by the next morale step", "a 6 is his end", ""]);
+  });
+
+  test("the position is told in Dutch too", () => {
+    language.now = "nl";
+    try {
+      const told = describe(view(engaged()), new Catalogue({ language: "nl", phrases: {}, names: { ...NAMES, "knights-l40": "Ridders (3/4)" } }));
+      expect(told.map((section) => section.title)).toContain("Centrum, middenveld, in gevecht: York twee eenheden, vijf dobbelstenen, met Edward IV; Lancaster één eenheid, vier dobbelstenen, met Warwick");
+      expect(told[0]!.lines).toContain("York valt aan.");
+    } finally {
+      language.now = "en";
+    }
   });
 });
 
 test("both languages have the same words", () => {
   const keys = (of: object): string[] => Object.entries(of).flatMap(([key, value]) => (typeof value === "object" && !["short", "narrow"].includes(key) ? keys(value as object).map((one) => `${key}.${one}`) : [key]));
   expect(keys(boardWords.nl)).toEqual(keys(boardWords.en));
+  expect(keys(toldWords.nl)).toEqual(keys(toldWords.en));
 });

@@ -61,7 +61,7 @@ export const fieldEn = {
   evenly: "As evenly as possible",
   placedShort: "placed",
   rounds: ["1st each", "2nd each", "3rd", "4th", "5th", "6th"],
-  evenlyHelp: "Nobody takes a second hit before all have one; who is full takes no more.",
+  evenlyHelp: "Nobody takes a second hit before all have one.",
   cells: { must: "must fall so", given: "you placed", suggested: "suggested", open: "still open" },
   ifTheyTake: "If {names} take it",
   whereHits: "Where the free hits may go",

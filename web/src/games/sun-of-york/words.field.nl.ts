@@ -63,7 +63,7 @@ export const fieldNl: FieldWords = {
   evenly: "Zo gelijk mogelijk",
   placedShort: "gelegd",
   rounds: ["elk 1e", "elk 2e", "3e", "4e", "5e", "6e"],
-  evenlyHelp: "Niemand krijgt een tweede treffer voor allen er één hebben; wie vol is krijgt er geen meer.",
+  evenlyHelp: "Niemand krijgt een tweede treffer voor allen er één hebben.",
   cells: { must: "moet zo", given: "door jou gelegd", suggested: "voorgesteld", open: "nog open" },
   ifTheyTake: "Als {names} hem krijgen",
   whereHits: "Waar de vrije treffers heen kunnen",

@@ -21,6 +21,8 @@ export interface Favoured {
 }
 
 export const GAMES_PLAYED = measured.games;
+/** The level of the bot that played both sides. */
+export const MEASURED_BY = measured.bot;
 
 export function favoured(battle: string): Favoured | null {
   const counts = (measured.battles as Record<string, Counts>)[battle];

@@ -3,8 +3,8 @@ import type { Language } from "../../../lib/words.svelte";
 
 const en = {
   choose: "Choose a battle",
-  measured: "Favoured: {n} games between two greedy bots each; bracket = 95% interval",
-  measuredShort: "{n} games between greedy bots",
+  measured: "Favoured: {n} games each, both sides led by “{bot}”; bracket = 95% interval",
+  measuredShort: "{n} games; both sides: {bot}",
   sorts: { date: "by date", even: "most even", short: "shortest", terrain: "with terrain" },
   sortedBy: "Order of the battles",
   date: "Date",
@@ -62,8 +62,8 @@ const en = {
 
 const nl: typeof en = {
   choose: "Kies een slag",
-  measured: "Kansrijkst: telkens {n} spellen tussen twee greedy-bots; haak = interval van 95%",
-  measuredShort: "{n} spellen tussen greedy-bots",
+  measured: "Kansrijkst: telkens {n} spellen, beide kanten geleid door “{bot}”; haak = interval van 95%",
+  measuredShort: "{n} spellen; beide kanten: {bot}",
   sorts: { date: "op datum", even: "meest gelijk", short: "kortste", terrain: "met terrein" },
   sortedBy: "Volgorde van de slagen",
   date: "Datum",
