@@ -47,7 +47,7 @@ beforeEach(() => {
 
 group("the position in words", () => {
   it("begins with what matters now: phase, whose turn, what is asked, the King", () => {
-    expect(told(position()).slice(0, 5)).toEqual(["Round 4: Move", "It is your turn.", "You are asked: Move your nobles and ships.", "Edward is King, in the hands of nobody.", "Anna and Wim are allied."]);
+    expect(told(position()).slice(0, 5)).toEqual(["Round 4: Move", "It is your turn.", "You are asked: Move your nobles and ships.", "Edward is King; nobody has him in hand.", "Anna and Wim are allied."]);
   });
 
   it("tells each faction in sentences, the strongest in Parliament first, and counts one as one and none as none", () => {

@@ -57,7 +57,7 @@ class Teller {
     if (!king) return words.noKing;
     if (second) return fill(words.kings, { names: this.named(table.kings) });
     const seat = table.heirs.find((heir) => heir.id === king)?.seat ?? table.nobles.find((noble) => noble.id === king)?.seat ?? null;
-    return fill(words.nowKing, { names: this.name(king), who: this.who(seat) });
+    return fill(seat === null ? words.kingAlone : words.nowKing, { names: this.name(king), who: this.who(seat) });
   }
 
   /** A fight, a battlefield or a Parliament that is going on. */
@@ -172,7 +172,7 @@ class Teller {
     const { words, table } = this;
     const lines = table.ships.map((ship) => {
       const where = ship.place ? fill(words.at, { place: this.name(ship.place) }) : fill(words.atSea, { place: this.name(ship.square) });
-      return fill(ship.seat === null ? words.shipFree : words.ship, { ship: this.name(ship.id), who: this.who(ship.seat), where, n: ship.capacity });
+      return fill(ship.seat === null ? words.shipFree : this.isMe(ship.seat) ? words.shipYours : words.ship, { ship: this.name(ship.id), who: this.who(ship.seat), where, n: ship.capacity });
     });
     return { title: this.board.ships, lines };
   }
