@@ -1,64 +1,197 @@
-/** The table in words, as one would tell it to somebody who does not see the map. */
+/** The table in words, as one would tell it to somebody who does not see the map: first what matters now, then who stands where. */
 import type { Section } from "..";
 import type { Catalogue } from "../../lib/text";
 import type { View } from "../../lib/types";
 import { fill, language } from "../../lib/words.svelte";
 import { places } from "./chart";
-import { eventCard, forcesOf, heirsAlone, PHASES, tableOf, troopsOf, type Force } from "./view";
+import { fieldWords } from "./field/words";
+import { tellingWords } from "./telling";
+import { bare, counted, eventCard, forcesOf, PHASES, tableOf, troopsOf, type Fighter, type Force, type KingmakerTable, type Noble, type Player } from "./view";
 import { boardWords } from "./words";
 
 export function describe(view: View, say: Catalogue): Section[] {
-  const words = boardWords[language.now];
-  const table = tableOf(view);
-  const who = (seat: number | null) => (seat === null ? words.nobody : say.name(view.seats[seat]!));
-  const named = (ids: string[]) => ids.map((id) => say.name(id)).join(", ");
-  const phase = (PHASES as readonly string[]).includes(table.phase) ? words.phases[table.phase as (typeof PHASES)[number]] : (words.setup[table.phase as "allot"] ?? "");
-  const sections: Section[] = [];
-  sections.push({
-    title: [fill(words.round, { n: table.round }), table.turn > 0 && table.active !== null ? fill(words.turnOf, { who: who(table.active) }) : "", phase].filter(Boolean).join(" · "),
-    lines: [
-      `${words.king}: ${named(table.kings) || words.noKing}.`,
-      ...table.players.map((player) => {
-        const held = table.places.filter((place) => place.seat === player.seat);
-        const castles = held.filter((place) => places.get(place.id)?.kind.includes("castle")).length;
-        const heirs = table.heirs.filter((heir) => heir.seat === player.seat).map((heir) => heir.id);
-        return [
-          `${who(player.seat)}${player.seat === view.viewer ? ` (${words.you})` : ""}: ${words.troops.toLowerCase()} ${troopsOf(table, player.seat)}`,
-          `${words.nobles.toLowerCase()} ${table.nobles.filter((noble) => noble.seat === player.seat).length}`,
-          `${words.towns.toLowerCase()} ${held.length - castles}`,
-          `${words.castles.toLowerCase()} ${castles}`,
-          `${words.ships.toLowerCase()} ${table.ships.filter((ship) => ship.seat === player.seat).length}`,
-          `${words.commons} ${player.commons}`,
-          `${words.lords} ${player.lords}`,
-          `${words.heirs.toLowerCase()}: ${named(heirs) || words.noHeir}`,
-          player.events.length ? `${words.events}: ${named(player.events.map(eventCard))}` : "",
-        ]
-          .filter(Boolean)
-          .join(", ");
-      }),
-    ],
-  });
-  if (table.hand.length) sections.push({ title: words.hand, lines: table.hand.map((card) => say.name(card)) });
-  const force = (one: Force) => {
-    const nobles = one.nobles.map((noble) => say.name(noble.id) + (noble.captor === null ? "" : ` (${words.prisoner})`)).join(", ");
-    const heirs = one.heirs.length ? `, ${named(one.heirs.map((heir) => heir.id))}` : "";
-    const siege = one.nobles[0]?.besieges ? `, ${fill(words.besieges, { place: say.name(one.nobles[0].besieges) })}` : "";
-    return `${say.name(one.place ?? one.square)}${one.place ? "" : ` (${words.open})`}: ${who(one.seat)}, ${nobles}${heirs}, ${one.troops}${siege}`;
-  };
-  sections.push({ title: words.strongest, lines: forcesOf(table).map(force) });
-  sections.push({ title: words.heirs, lines: heirsAlone(table).map((heir) => `${say.name(heir.id)}: ${fill(words.aloneAt, { place: say.name(heir.place ?? heir.square) })}`) });
-  sections.push({ title: words.ships, lines: table.ships.map((ship) => fill(words.shipLies, { ship: `${say.name(ship.id)} (${who(ship.seat)})`, capacity: fill(words.carries, { n: ship.capacity }), where: say.name(ship.place ?? ship.square) })) });
-  if (table.combat) {
-    const { attacker, defender, attackers, defenders, attack, defence, odds, place } = table.combat;
-    sections.push({ title: words.combat + (place ? `, ${say.name(place)}` : ""), lines: [`${who(attacker)} ${words.attacks}: ${named(attackers)}, ${attack}`, `${defender === null ? words.garrison : who(defender)} ${words.defends}: ${named(defenders) || words.garrison}, ${defence}`, `${words.oddsAre}: ${say.name(odds)}`] });
-  }
-  if (table.parliament) {
-    sections.push({ title: fill(words.parliamentAt, { place: say.name(table.parliament.site.replace(/\+$/, "")) }), lines: [`${words.attending}: ${named(table.parliament.attending) || "–"}`, `${words.fromChancery}: ${named(table.parliament.cards) || "–"}`] });
-  }
-  if (table.chancery.length) sections.push({ title: words.chancery, lines: table.chancery.map((card) => say.name(card)) });
-  for (const player of table.players) {
-    const held = table.places.filter((place) => place.seat === player.seat);
-    if (held.length) sections.push({ title: `${words.places}: ${who(player.seat)}`, lines: held.map((place) => `${say.name(place.id)}, ${words.kinds[(places.get(place.id)?.kind ?? "castle") as "castle"]}${place.under_siege ? `, ${words.siege}` : ""}`) });
-  }
-  return sections.filter((section) => section.lines.length);
+  const teller = new Teller(view, say);
+  return [teller.now(), ...teller.struggle(), teller.factions(), teller.hand(), ...teller.forces(), teller.heirs(), teller.ships(), teller.places(), teller.decks()].filter((section) => section.lines.length);
 }
+
+type Number = { none?: string; one: string; many: string };
+
+class Teller {
+  private readonly table: KingmakerTable;
+  private readonly words = tellingWords[language.now];
+  private readonly board = boardWords[language.now];
+
+  constructor(
+    private readonly view: View,
+    private readonly say: Catalogue,
+  ) {
+    this.table = tableOf(view);
+  }
+
+  private who = (seat: number | null): string => (seat === null ? this.board.nobody : this.say.name(this.view.seats[seat]!));
+  private name = (id: string): string => this.say.name(bare(id));
+  private list(names: string[]): string {
+    return names.length < 2 ? (names[0] ?? "") : names.slice(0, -1).join(", ") + this.words.and + names.at(-1)!;
+  }
+  private named = (ids: string[]): string => this.list(ids.map(this.name));
+  private count = (words: Number, n: number): string => (n === 0 && words.none ? words.none : fill(n === 1 ? words.one : words.many, { n }));
+  private isMe = (seat: number | null): boolean => seat !== null && seat === this.view.viewer;
+
+  /** Round, phase, whose turn it is, the King, and what is asked of the reader. */
+  now(): Section {
+    const { table, words, board, view } = this;
+    const phase = (PHASES as readonly string[]).includes(table.phase) ? board.phases[table.phase as (typeof PHASES)[number]] : board.setup[table.phase as "allot"];
+    const lines: string[] = [];
+    if (table.turn > 0 && table.active !== null) lines.push(this.isMe(table.active) ? words.yourTurn : fill(words.turn, { who: this.who(table.active) }));
+    if (view.prompt) lines.push(fill(words.asked, { prompt: this.say.say(view.prompt) }));
+    if (table.turn > 0) lines.push(this.kings());
+    for (const pair of table.alliances) lines.push(fill(words.allied, { names: this.list(pair.map(this.who)) }));
+    const waiting = table.offers.filter((offer) => this.isMe(offer.to)).length;
+    if (waiting) lines.push(this.count(words.offered, waiting));
+    return { title: `${fill(board.round, { n: table.round })}: ${phase}`, lines };
+  }
+
+  private kings(): string {
+    const { table, words } = this;
+    const [king, second] = table.kings;
+    if (!king) return words.noKing;
+    if (second) return fill(words.kings, { names: this.named(table.kings) });
+    const seat = table.heirs.find((heir) => heir.id === king)?.seat ?? table.nobles.find((noble) => noble.id === king)?.seat ?? null;
+    return fill(seat === null ? words.kingAlone : words.nowKing, { names: this.name(king), who: this.who(seat) });
+  }
+
+  /** A fight, a battlefield or a Parliament that is going on. */
+  struggle(): Section[] {
+    return [this.fight(), this.field(), this.parliament()].flatMap((section) => section ?? []);
+  }
+
+  private fight(): Section | null {
+    const { words } = this;
+    const { combat, nobles } = this.table;
+    if (!combat) return null;
+    const spot = this.name(combat.place ?? nobles.find((noble) => noble.id === combat.attackers[0])?.square ?? "");
+    const lines = [fill(words.fought, { who: this.who(combat.attacker), names: this.named(combat.attackers), n: combat.attack })];
+    if (combat.defender === null || !combat.defenders.length) lines.push(fill(words.garrison, { place: spot, n: combat.defence }));
+    else lines.push(fill(words.defended, { who: this.who(combat.defender), names: this.named(combat.defenders), n: combat.defence }));
+    if (combat.kind !== "siege") lines.push(fill(words.odds, { odds: this.say.name(combat.odds) }));
+    return { title: fill(words.fight, { place: spot }), lines };
+  }
+
+  private field(): Section | null {
+    const { words } = this;
+    const { battle } = this.table;
+    if (!battle) return null;
+    const column = fieldWords[language.now].side;
+    const where = (one: Fighter) => (one.rank === "reserve" ? words.reserve : [one.rank === "second" ? words.second : words.line, one.column ? column[one.column] : ""].filter(Boolean).join(", "));
+    const lines = battle.sides.map((side, i) => fill(words.stands, { who: this.who(battle.seats[i] ?? null), names: this.list(side.map((one) => `${one.noble ? this.name(one.noble) : words.hidden} (${where(one)})`)) }));
+    return { title: words.field, lines };
+  }
+
+  private parliament(): Section | null {
+    const { words } = this;
+    const session = this.table.parliament;
+    if (!session) return null;
+    const lines = [fill(words.summoned, { who: this.who(session.summoner) }), session.attending.length ? fill(words.present, { names: this.named(session.attending) }) : words.nobodyCame];
+    if (session.cards.length) lines.push(fill(words.toGive, { names: this.named(session.cards) }));
+    if (session.motion) {
+      const { card, noble } = session.motion;
+      lines.push(card && noble ? fill(words.motion, { card: this.name(card), noble: this.name(noble) }) : words.motionOther);
+      session.ballots.forEach((ballot, seat) => ballot && lines.push(fill(words.ballot[ballot], { who: this.who(seat) })));
+    }
+    return { title: fill(words.parliament, { place: this.name(session.site) }), lines };
+  }
+
+  /** Strongest in Parliament first, one paragraph each. */
+  factions(): Section {
+    const players = [...this.table.players].sort((a, b) => b.commons + b.lords - a.commons - a.lords || a.seat - b.seat);
+    return { title: this.words.factions, lines: players.map((player) => this.faction(player)) };
+  }
+
+  private faction(player: Player): string {
+    const { table, words } = this;
+    const { seat } = player;
+    const whose = this.isMe(seat) ? "me" : "other";
+    const who = this.who(seat);
+    const held = table.places.filter((place) => place.seat === seat);
+    const castles = held.filter((place) => isCastle(place.id)).length;
+    const nobles = table.nobles.filter((noble) => noble.seat === seat).length;
+    const heirs = table.heirs.filter((heir) => heir.seat === seat).map((heir) => heir.id);
+    const params = {
+      who,
+      n: troopsOf(table, seat),
+      nobles: this.count(words.nobles, nobles),
+      castles: this.count(words.castles, castles),
+      towns: this.count(words.towns, held.length - castles),
+      ships: this.count(words.ships, table.ships.filter((ship) => ship.seat === seat).length),
+    };
+    const lines = [fill((nobles ? words.has : words.beaten)[whose], params), fill(words.votes, { c: player.commons, l: player.lords })];
+    if (heirs.length) lines.push(fill(words.holds[whose], { who, names: this.named(heirs) }));
+    if (player.events.length) lines.push(fill(words.kept[whose], { who, names: this.list(counted(player.events).map(({ kind, n }) => this.say.name(eventCard(kind)) + (n > 1 ? ` × ${n}` : ""))) }));
+    if (player.hand && whose === "other") lines.push(this.count(words.cards, player.hand));
+    return lines.join(" ");
+  }
+
+  hand(): Section {
+    return { title: this.words.hand, lines: this.table.hand.map(this.name) };
+  }
+
+  /** One's own forces first, then those of each other faction. */
+  forces(): Section[] {
+    const { words, view } = this;
+    const all = forcesOf(this.table);
+    const seats = [...new Set([view.viewer, ...all.map((force) => force.seat)])].filter((seat) => seat !== null);
+    return seats.map((seat) => ({ title: this.isMe(seat) ? words.yours : fill(words.theirs, { who: this.who(seat) }), lines: all.filter((force) => force.seat === seat).map((force) => this.force(force)) }));
+  }
+
+  private force(force: Force): string {
+    const { words, table } = this;
+    const own = force.nobles.filter((noble) => noble.captor === null);
+    const taken = force.nobles.filter((noble) => noble.captor !== null);
+    const withAwards = (noble: Noble) => (noble.awards.length ? fill(words.withAwards, { noble: this.name(noble.id), awards: noble.awards.map((award) => this.name(award.id)).join(", ") }) : this.name(noble.id));
+    const ship = table.ships.find((one) => one.id === force.spot);
+    const besieged = own[0]?.besieges;
+    const spot = ship ? fill(words.aboard, { ship: this.name(ship.id) }) : fill(force.place ? words.at : words.inOpen, { place: this.name(force.place ?? force.square) });
+    const where = besieged ? `${spot}, ${fill(words.besieging, { place: this.name(besieged) })},` : spot;
+    const lines = own.length ? [fill(own.length === 1 ? words.force : words.forces, { names: this.list(own.map(withAwards)), where, n: force.troops })] : [];
+    if (force.heirs.length) lines.push(fill(words.rides, { names: this.named(force.heirs.map((heir) => heir.id)) }));
+    for (const noble of taken) lines.push(fill(words.captive, { names: this.name(noble.id) }));
+    if (own.length && own.every((noble) => noble.moved) && this.isMe(force.seat)) lines.push(words.moved);
+    return lines.join(" ");
+  }
+
+  heirs(): Section {
+    const { words, table } = this;
+    const lines = table.heirs.map((heir) => {
+      const params = { heir: this.name(heir.id), place: this.name(heir.place ?? heir.square), noble: heir.keeper ? this.name(heir.keeper) : "", who: this.who(heir.seat) };
+      return fill(heir.face_down ? words.heirHidden : !heir.keeper ? words.heirAlone : this.isMe(heir.seat) ? words.heirYours : words.heirWith, params);
+    });
+    return { title: words.heirs, lines };
+  }
+
+  ships(): Section {
+    const { words, table } = this;
+    const lines = table.ships.map((ship) => {
+      const where = ship.place ? fill(words.at, { place: this.name(ship.place) }) : fill(words.atSea, { place: this.name(ship.square) });
+      return fill(ship.seat === null ? words.shipFree : this.isMe(ship.seat) ? words.shipYours : words.ship, { ship: this.name(ship.id), who: this.who(ship.seat), where, n: ship.capacity });
+    });
+    return { title: this.board.ships, lines };
+  }
+
+  /** Of each faction first its towns, then its castles. */
+  places(): Section {
+    const { words, table } = this;
+    const lines = table.players.flatMap(({ seat }) => {
+      const held = table.places.filter((place) => place.seat === seat).sort((a, b) => Number(isCastle(a.id)) - Number(isCastle(b.id)) || this.name(a.id).localeCompare(this.name(b.id)));
+      const names = this.list(held.map((place) => (place.under_siege ? fill(words.underSiege, { place: this.name(place.id) }) : this.name(place.id))));
+      return held.length ? [fill(this.isMe(seat) ? words.yoursAre : words.placesOf, { who: this.who(seat), names })] : [];
+    });
+    return { title: words.places, lines };
+  }
+
+  decks(): Section {
+    const { words, table } = this;
+    return { title: words.decks, lines: [fill(words.left, { crown: table.crown_deck, event: table.event_deck }), table.chancery.length ? fill(words.chancery, { names: this.named(table.chancery) }) : words.noChancery] };
+  }
+}
+
+const isCastle = (id: string): boolean => places.get(id)?.kind.includes("castle") ?? false;

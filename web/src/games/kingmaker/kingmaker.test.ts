@@ -172,14 +172,13 @@ it("says the items of an offer in the catalogue's words", () => {
   expect(withoutVerb("Give: leave to enter or pass Rye")).toBe("leave to enter or pass Rye");
 });
 
-it("shows a combat in two steps: the card, and what came of it", () => {
+it("shows a combat in one step: who won, the card, and what came of it", () => {
   const line = (key: string, params = {}) => ({ key: `log.${key}`, params });
   const news = [line("moved"), line("announced-battle", { place: "rye" }), line("combat-card"), line("victory"), line("killed"), line("turn"), line("killed")];
   const view = { table: { nobles: [], combat: null } } as unknown as View;
   const found = steps(view, news, view);
   expect(found.map((step) => [step.texts.map((text) => text.key), step.places, step.told])).toEqual([
-    [["log.announced-battle", "log.combat-card"], ["rye"], 3],
-    [["log.victory", "log.killed"], ["rye"], 5],
+    [["log.victory", "log.announced-battle", "log.combat-card"], ["rye"], 5],
   ]);
   expect(steps(view, [line("moved")], view)).toEqual([]);
 });

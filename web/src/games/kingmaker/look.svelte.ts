@@ -14,7 +14,7 @@ export class Look {
   /** Who goes along, where that was changed: as long as the same noble or ship is taken up. */
   ticked = $state.raw<{ of: string; nobles: string[]; ships: string[] } | null>(null);
   /** Which of the lists is open. */
-  list = $state<"forces" | "places" | "ships" | "faction">("forces");
+  list = $state<"forces" | "places" | "ships" | "faction" | "log">("forces");
   layers = $state<Record<Layer, boolean>>(kept());
 
   /** Who goes with whatever is taken up; `first` unless it was changed. */

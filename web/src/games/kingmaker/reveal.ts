@@ -58,19 +58,19 @@ export function steps(before: View, news: Text[], after: View): Step[] {
       const results = news.slice(n + 1, end);
       const about: Fought = { kind: "fought", announced, card: event, kept: earlier.filter((one) => keyOf(one) === "kept-event"), results, before, after };
       from = end;
-      found.push({ texts: [announced ?? event, ...(announced ? [event] : [])], heading: (table) => titleOf(about, places[0] ?? "", false, table), chapter: "combat", places, told: n + 1, view: before, about });
-      if (results.length) found.push({ texts: results, heading: (table) => titleOf(about, places[0] ?? "", true, table), chapter: "combat", places, told: end, view: after, about });
+      // All at once: the card lies open, and what came of it stands below.
+      found.push({ texts: [...results.slice(0, 1), ...(announced ? [announced] : []), event], heading: (table) => titleOf(about, places[0] ?? "", table), chapter: "combat", places, told: end, view: results.length ? after : before, about });
       n = end - 1;
     }
   }
   return found;
 }
 
-/** Who fought whom where; with `over`, who won. */
-function titleOf(about: Fought, spot: string, over: boolean, table: TableStore): string {
+/** Who won where; of what is not decided yet, who fought whom. */
+function titleOf(about: Fought, spot: string, table: TableStore): string {
   const words = combatWords[language.now];
   const place = table.catalogue.name(spot);
-  const result = over ? about.results.find((one) => RESULTS.has(keyOf(one))) : undefined;
+  const result = about.results.find((one) => RESULTS.has(keyOf(one)));
   const seat = about.before.seats.indexOf(String(result?.params.seat ?? ""));
   if (keyOf(result) === "bad-weather") return fill(words.weatherAt, { place });
   if (keyOf(result) === "garrison-won") return fill(words.garrisonWonAt, { place });

@@ -24,3 +24,10 @@ export function changesOf(before: View, after: View): Change[] {
     })
     .filter((row) => row.numbers.some(([a, b]) => a !== b));
 }
+
+/** Towns and castles that are somebody else's now, with who has them. */
+export function placesChanged(before: View, after: View): { place: string; seat: number | null }[] {
+  const holders = (view: View) => new Map(tableOf(view).places.map((one) => [one.id, one.seat]));
+  const [was, is] = [holders(before), holders(after)];
+  return [...new Set([...was.keys(), ...is.keys()])].filter((place) => was.get(place) !== is.get(place)).map((place) => ({ place, seat: is.get(place) ?? null }));
+}
