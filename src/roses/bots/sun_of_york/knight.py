@@ -1,6 +1,6 @@
 """The knight of Sun of York: tries what looks good in a few worlds, and asks a net what the half-turn came to.
 
-It is on trial, and plays only where it is named as `roses.bots.sun_of_york.knight:Knight`, until the arena has judged it.
+It is on trial, and plays only where it is named as `roses.bots.sun_of_york.knight:Knight`, until the arena judges it.
 """
 
 from __future__ import annotations
