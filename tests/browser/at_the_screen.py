@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import itertools
 import json
 import os
 import random
@@ -58,6 +59,9 @@ def axe_script() -> str:
     return script.read_text("utf-8") if script.exists() else ""
 
 
+_HEARD = itertools.count()
+
+
 class Screen:
     """One browser context with one page."""
 
@@ -70,6 +74,7 @@ class Screen:
         self.context.set_default_timeout(PATIENCE)
         self.page: Page = self.context.new_page()
         self.heard: list[str] = []  # every answer and every message of the live channel
+        self.when: list[int] = []  # and for each of them where it comes among those of all screens
         self.asked: list[str] = []  # every address asked for
         self.troubles: list[str] = []
         self.weight = 0
@@ -81,7 +86,7 @@ class Screen:
         page.on("request", lambda request: self.asked.append(request.url))
         wire = self.context.new_cdp_session(page)
         wire.send("Network.enable")
-        wire.on("Network.eventSourceMessageReceived", lambda message: self.heard.append(message["data"]))
+        wire.on("Network.eventSourceMessageReceived", lambda message: self._hear(message["data"]))
         wire.on("Network.loadingFinished", self._weigh)
         # An answer's text cannot be asked for while an event is handled, so the page itself passes on what it is told.
         page.expose_function("passOn", self._hear)
@@ -92,6 +97,7 @@ class Screen:
 
     def _hear(self, text: str) -> None:
         self.heard.append(text)
+        self.when.append(next(_HEARD))
 
     def _weigh(self, message: dict[str, Any]) -> None:
         self.weight += int(message["encodedDataLength"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import json
 import random
 from collections.abc import Callable
@@ -12,7 +13,6 @@ from tests.browser.at_the_screen import Screen
 from tests.server.at_the_table import Server
 
 MOST_ROUNDS = 4000
-NEVER = 10**9
 
 
 def sit_down(site: Server, anna: Screen, maud: Screen) -> None:
@@ -53,14 +53,15 @@ def test_two_people_fight_a_battle_and_no_card_crosses_the_field_unseen(
 
 
 def told_nothing_of(heard_by: Screen, owner: Screen, seat: int) -> int:
-    """No message names a card that its owner holds or has laid face-down. How often that was looked for."""
-    hidden = {state["steps"]: held(state, seat) for state in owner.states() if state["view"]["result"] is None}
-    shown = first_shown(owner, seat)
-    looked, now = 0, 0
-    for text in heard_by.heard:
+    """No message names a card that its owner holds or has laid face-down. How often that was looked for.
+
+    Who plays a card and takes it back has shown it all the same, so a card counts as secret until it first leaves.
+    """
+    holdings = [(at, held(state, seat)) for at, state in states(owner)]
+    looked = 0
+    for at, text in zip(heard_by.when, heard_by.heard, strict=True):
         message = parsed(text)
         if message.get("view"):
-            now = message["steps"]
             if message["view"]["result"] is not None:
                 break  # then all is open
             theirs = message["view"]["table"]["sides"][seat]
@@ -68,30 +69,34 @@ def told_nothing_of(heard_by: Screen, owner: Screen, seat: int) -> int:
             assert theirs["face_down"] is None
         if "phrases" in message or "components" in message:
             continue  # the words of the game name every card there is
-        before = [step for step in hidden if step <= now]
-        after = [step for step in hidden if step >= now]
-        if not before or not after:
-            continue
         # What is secret before and after is secret now, whichever of the two heard of the change first.
-        for card in hidden[max(before)] & hidden[min(after)]:
-            if now >= shown.get(card, NEVER):
-                continue
+        before = [cards for when, cards in holdings if when < at]
+        after = next((cards for when, cards in holdings if when > at), set())
+        if not before:
+            continue
+        for card in before[-1] & after - shown(before):
             looked += 1
             assert f'"{card}' not in text, f"{card} in {text[:400]}"
             assert f" {card}" not in text, f"{card} in {text[:400]}"
     return looked
 
 
-def first_shown(owner: Screen, seat: int) -> dict[str, int]:
-    """The step at which a card first left the hand: who plays one and takes it back has shown it all the same."""
-    shown: dict[str, int] = {}
-    had: set[str] = set()
-    for state in owner.states():
-        has = held(state, seat)
-        for card in had - has:
-            shown.setdefault(card, state["steps"])
-        had |= has
-    return shown
+def states(screen: Screen) -> list[tuple[int, dict[str, Any]]]:
+    """What this person was shown while the battle went on, and when."""
+    found = []
+    for at, text in zip(screen.when, screen.heard, strict=True):
+        message = parsed(text)
+        if message.get("view") and "log" in message and message["view"]["result"] is None:
+            found.append((at, message))
+    return found
+
+
+def shown(holdings: list[set[str]]) -> set[str]:
+    """The cards that left their owner's hand on the way."""
+    left: set[str] = set()
+    for earlier, later in itertools.pairwise(holdings):
+        left |= earlier - later
+    return left
 
 
 def held(state: dict[str, Any], seat: int) -> set[str]:
