@@ -196,7 +196,7 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(roses: Roses, arguments: 
 @pytest.mark.parametrize(
     ("arguments", "possible"),
     [
-        (["frobnicate"], "arena, bench, completion, games, play, position, replay, serve, simulate, verify"),
+        (["frobnicate"], "arena, bench, completion, games, play, position, replay, serve, simulate, train, verify"),
         (["help", "play"], "did you mean roses play --help?"),
         (["version"], "did you mean roses --version?"),
         (["test"], "./roses test, in a checkout of Roses"),
