@@ -41,7 +41,7 @@ def test_a_table_is_called_by_its_name_and_bots_by_what_they_are(
     row = page.locator("li", has_text="The long winter").first
     row.wait_for()
     anna.wait_until(lambda: "takes" in row.inner_text() or "Laid out" in row.inner_text())
-    assert re.search(r"Wars of the Roses · Anna, 3 bots", row.inner_text())
+    assert re.search(r"Wars of the Roses · turn 1 of 5 · Anna, 3 bots", row.inner_text())
     assert "your turn" in row.inner_text()
     assert "greedy" not in page.inner_text("body")
     anna.look("home-with-tables")
