@@ -74,6 +74,8 @@ def test_ctrl_c_before_we_are_there_to_answer_it_ends_us_as_quietly() -> None:
     """The launcher holds it back while Python loads; it is the first thing that is answered."""
     source = Path(__file__).resolve().parents[2] / "src"
     held = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    # Tests that a shell runs in the background ignore Ctrl-C, and so would whatever they start.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
     try:
         command = [sys.executable, "-P", "-m", "roses", "games"]
         pipe = subprocess.PIPE
@@ -83,6 +85,7 @@ def test_ctrl_c_before_we_are_there_to_answer_it_ends_us_as_quietly() -> None:
             run.send_signal(signal.SIGINT)
             out, err = run.communicate(timeout=SOON)
     finally:
+        signal.signal(signal.SIGINT, before)
         signal.pthread_sigmask(signal.SIG_SETMASK, held)
     assert (run.returncode, out, err) == (130, "", "\n")
 
