@@ -161,6 +161,25 @@ def test_a_worker_that_breaks_is_replaced() -> None:
     assert asyncio.run(broken()) == [None, {}]
 
 
+def test_what_one_bot_has_found_is_never_the_answer_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables ask one worker; the bot that waited for it finds nothing."""
+    monkeypatch.setitem(BOTS, GAME, SLEEPERS)
+    question = {**ASKED, "legal": ["a", "b"], "seconds": 0.5, "registered": [GAMES[GAME], SLEEPERS]}
+
+    async def both() -> list[dict[str, Any] | None]:
+        worker = Worker()
+        try:
+            one = worker.ask({**question, "bot": "one", "level": "dozing"}, dict, 0.5)
+            other = worker.ask({**question, "bot": "other", "level": "asleep"}, dict, 0.5)
+            return list(await asyncio.gather(one, other))
+        finally:
+            await worker.end()
+
+    found, nothing = asyncio.run(both())
+    assert found == {"action": "a", "late": True}
+    assert nothing is None
+
+
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_worker_plays_a_game_that_only_this_process_has_heard_of(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     answers: list[dict[str, Any] | None] = []

@@ -51,8 +51,8 @@ class Worker:
         When it takes too long or breaks it is ended, and a new one starts next time. What counts then is the best it
         had found, or None if it had found nothing.
         """
-        self._best = None
         async with self._busy:
+            self._best = None  # only now: until here it was that of whoever was asked before
             try:
                 if self._process is None:
                     await self._start()
