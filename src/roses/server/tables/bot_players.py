@@ -11,12 +11,12 @@ from roses.server.bots import BotPool
 from roses.server.errors import ApiError
 from roses.server.tables.hosted_table import HostedTable
 
-Answer = Callable[[HostedTable, Match, int, Action], Awaitable[None]]
+Answer = Callable[[HostedTable, Match, int, Action], Awaitable[bool]]
 
 
 @final
 class BotPlayers:
-    """All bots that play. `answer` lets an action count, if the match is still the one the bot thought about."""
+    """All bots that play. `answer` lets an action count, if its seat still sees what the bot thought about."""
 
     def __init__(self, pool: BotPool, answer: Answer) -> None:
         self._pool: Final = pool
@@ -34,10 +34,11 @@ class BotPlayers:
         try:
             while seat.played_by_bot and number in table.waiting() and not (table.lost or table.rests()):
                 match = table.playing()
-                bot = f"{table.id} {number} {table.rewinds}"
+                bot = f"{table.id} {number} {table.minds[number]}"
                 new_turn = not match.moves or match.moves[-1].seat != number
                 action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, new_turn)
-                await self._answer(table, match, number, action)
+                if not await self._answer(table, match, number, action):
+                    table.think_anew(number)  # or it would go on with its plan as if this part of it were done
         except ApiError:
             return  # the table is gone, over, or could not be written: whoever loads it next wakes the bots again
         finally:
