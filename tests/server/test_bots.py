@@ -13,10 +13,12 @@ import pytest
 
 from roses.bots import BOTS, bot_names
 from roses.core.contract import State
+from roses.core.record import Move
 from roses.games import GAMES, find, names
 from roses.server import bots
 from roses.server.bot_worker import MOST_BOTS, RememberedBots
 from roses.server.bots import BotPool, Worker
+from roses.server.tables.bot_players import turn_of
 from tests.server import unheard_of
 from tests.server.at_the_table import GAME, Server, state_of
 
@@ -218,7 +220,7 @@ ASKED = {
     "options": find(GAME).settings(None),
     "events": 0,
     "reveals": 0,
-    "new_turn": True,
+    "turn": 0,
     "seconds": 1.0,
     "seed": 1,
 }
@@ -233,6 +235,17 @@ def test_a_bot_remembers_its_plan_between_orders() -> None:
     assert len(remembered._bots) == 1
     remembered.answer({**question, "legal": ["a", "b"]})
     assert len(remembered._bots) == 1
+
+
+def test_a_bot_has_its_whole_time_in_a_turn_that_began_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is one answer only nobody is asked; the first question of a turn may be its second."""
+    monkeypatch.setitem(BOTS, GAME, {"hasty": "tests.server.sleepers:Hasty"})
+    remembered = RememberedBots()
+    question = {**ASKED, "bot": "t 0 0", "level": "hasty", "legal": ["much time", "little time"], "seconds": 0.1}
+    answers = [remembered.answer({**question, "turn": turn})["action"] for turn in (0, 0, 4)]
+    assert answers == ["much time", "little time", "much time"]
+    moves = [Move(seat, "a", []) for seat in (1, 0, 1, 1)]
+    assert [turn_of(moves[:count], 1) for count in range(5)] == [0, 0, 2, 2, 2]
 
 
 def test_of_more_bots_than_it_can_remember_the_longest_silent_is_forgotten() -> None:

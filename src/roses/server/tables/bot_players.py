@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, final
 
 from roses.core.contract import Action
 from roses.core.match import Match
+from roses.core.record import Move
 from roses.server.bots import BotPool
 from roses.server.errors import ApiError
 from roses.server.tables.hosted_table import HostedTable
@@ -35,8 +36,8 @@ class BotPlayers:
             while seat.played_by_bot and number in table.waiting() and not (table.lost or table.rests()):
                 match = table.playing()
                 bot = f"{table.id} {number} {table.minds[number]}"
-                new_turn = not match.moves or match.moves[-1].seat != number
-                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, new_turn)
+                turn = turn_of(match.moves, number)
+                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, turn)
                 if not await self._answer(table, match, number, action):
                     table.think_anew(number)  # or it would go on with its plan as if this part of it were done
         except ApiError:
@@ -45,3 +46,11 @@ class BotPlayers:
             table.thinking.discard(number)
         if not table.lost:
             self.wake(table)
+
+
+def turn_of(moves: Sequence[Move], seat: int) -> int:
+    """The present turn of a seat, by the number of moves it began after: nobody else has acted since."""
+    began = len(moves)
+    while began and moves[began - 1].seat == seat:
+        began -= 1
+    return began

@@ -44,9 +44,7 @@ class HostedTable:
         self.entries: int = stored.entries  # on disk
         self.match: Match | None = None  # until it begins
         self.takeback: Takeback | None = None
-        self.minds: Final = [
-            next(_MINDS) for _ in stored.seats
-        ]  # by seat, under which what its bot has in mind is kept
+        self.minds: Final = [next(_MINDS) for _ in stored.seats]  # by seat: under it its bot is remembered
         self.thinking: Final[set[int]] = set()  # seats whose bot is at work
         self.standing: Final[dict[int, Standing]] = stored.standing  # what seats have settled to be answered for them
         self.answering: Final[set[int]] = set()  # seats that are about to be answered for so
