@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from io import BufferedRandom
 from pathlib import Path
 from typing import Final, Self, final
@@ -102,7 +103,7 @@ class KeptDeals:
             if kept is None:
                 self._write(_Head(_FORMAT, command, terms))
         except BaseException:
-            self._file.close()
+            self.close()
             raise
 
     def keep(self, deal: PlayedDeal) -> None:
@@ -111,7 +112,8 @@ class KeptDeals:
 
     def close(self) -> None:
         """Nothing more will be added."""
-        self._file.close()
+        with suppress(OSError):  # what could not be written was complained of when it was to be
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self
