@@ -106,6 +106,15 @@ def test_a_bot_that_breaks_down_is_named_with_its_deal(greedy_is: Seat) -> None:
         Contest(NAME, BOTS, deals=1).play(0)
 
 
+def test_a_bot_that_cannot_even_begin_is_named_too(greedy_is: Seat) -> None:
+    """From another process nothing but such a sentence would come back."""
+    greedy_is("StillbornBot")
+    with pytest.raises(BotFailed, match="in deal 0 with greedy, random on the seats a bot broke down before it began"):
+        Contest(NAME, BOTS, deals=1).play(0)
+    with pytest.raises(OptionError, match="broken_module:Bot' breaks down: ZeroDivisionError: division by zero"):
+        Contest(NAME, ["tests.arena.broken_module:Bot", "greedy"], deals=1)
+
+
 def test_an_own_turn_is_all_answers_of_a_seat_in_a_row() -> None:
     played = Contest("wars-of-the-roses", BOTS, deals=1).play(0)
     actions = sum(game.actions for game in played.games)
