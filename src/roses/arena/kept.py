@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from roses.arena.played import PlayedDeal
 from roses.arena.terms import Terms, what_differs
-from roses.core.errors import OptionError, RosesError
+from roses.core.errors import OptionError, RosesError, reason_of
 
 try:
     import fcntl
@@ -142,5 +142,4 @@ def _open_alone(path: Path) -> BufferedRandom:
 
 
 def _trouble(path: Path, done: str, error: OSError | ValueError) -> OptionError:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return OptionError(f"{path} cannot be {done}: {reason}")
+    return OptionError(f"{path} cannot be {done}: {reason_of(error)}")

@@ -15,7 +15,7 @@ from roses.arena.ratings import ratings
 from roses.arena.results import results_of
 from roses.arena.schedule import Pairing
 from roses.arena.wording import Figures, bounds, milliseconds, percent
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, reason_of
 
 _FIRST: Final = "<!doctype html>\n<!-- roses arena report -->\n"
 _STYLE: Final = """
@@ -63,8 +63,7 @@ def write_page(path: Path, page: str) -> None:
             raise OptionError(f"{path} is there already and is no page of roses arena; name another file")
         path.write_text(page, "utf-8")
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise OptionError(f"{path} cannot be written: {reason}") from None
+        raise OptionError(f"{path} cannot be written: {reason_of(error)}") from None
 
 
 def _chapter(number: int, found: Figures) -> str:
