@@ -100,3 +100,24 @@ def test_what_a_bot_has_in_mind_does_not_outlive_its_table_in_memory(
         assert not set(before.minds) & set(after.minds)
 
     behind_the_scenes(tmp_path, story)
+
+
+def test_a_bot_that_stands_in_again_remembers_nothing_of_its_plan(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The person has been back meanwhile, and the plan may not be what it was."""
+    slow = Slow()
+    monkeypatch.setattr(BotPool, "choose", lambda pool, *asked: slow.choose(*asked))
+
+    async def story(http: httpx.AsyncClient, services: Services) -> None:
+        id = await planning(http)
+        table = await services.store.table(id)
+        (mine,) = table.people()
+        minds = []
+        for _ in range(2):
+            await http.post(f"/api/tables/{id}/leave", json={})
+            minds.append(table.minds[mine])
+            await http.post(f"/api/tables/{id}/return", json={})
+        assert minds[0] != minds[1]
+
+    behind_the_scenes(tmp_path, story)

@@ -56,10 +56,7 @@ class Playing:
         Refused with the reason, and nothing changed, if they do not even allow the first.
         """
         async with table.lock:
-            match = table.playing()
-            if table.seats[seat].stand_in:
-                raise ApiError("stand-in")
-            table.audience.check(seat, version)
+            match = self._as_seen(table, seat, version)
             done = await self._do(table, match, seat, actions)
         self._tell(table, seat if done.secret else None)
         return done.attempt
@@ -122,6 +119,7 @@ class Playing:
             for seat in run_out(table) if table.status == PLAYING else []:
                 match = table.begun()
                 seat.stand_in, seat.level = True, check_level(table.game, None)
+                table.think_anew(seat.number)
                 await self._store.save(table, [*pass_turn(table, match.state), seat_step(table.id, seat)])
                 if table.terms.on_timeout == "plan" and SUBMIT in match.state.legal(seat.number):
                     await self._do(table, match, seat.number, [SUBMIT])
@@ -133,8 +131,10 @@ class Playing:
         self._tell(table)
 
     def _as_seen(self, table: HostedTable, seat: int, version: str | None) -> Match:
-        """The match under way, if this seat is still asked what it saw."""
+        """The match under way, if this seat answers for itself and is still asked what it saw."""
         match = table.playing()
+        if table.seats[seat].stand_in:
+            raise ApiError("stand-in")
         table.audience.check(seat, version)
         return match
 
