@@ -34,3 +34,10 @@ class BrokenBot(FirstBot):
 
     def think(self, asked: Asked, clock: Clock) -> Thought:
         raise ZeroDivisionError("it divided by zero")
+
+
+class StillbornBot(FirstBot):
+    """Breaks down before it is asked anything."""
+
+    def begin(self, brief: Brief) -> None:
+        raise KeyError(brief.level)

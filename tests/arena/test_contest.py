@@ -5,8 +5,9 @@ from __future__ import annotations
 import pickle
 
 import pytest
+from msgspec import structs
 
-from roses.arena import Contest, PlayedDeal, PlayedGame, Run, pairings_of, ratings
+from roses.arena import Contest, PlayedDeal, PlayedGame, Run, pairings_of, ratings, results_of, share_interval
 from roses.arena.played import score_of_pair
 from roses.arena.players import BotFailed
 from roses.core.errors import OptionError
@@ -105,6 +106,15 @@ def test_a_bot_that_breaks_down_is_named_with_its_deal(greedy_is: Seat) -> None:
         Contest(NAME, BOTS, deals=1).play(0)
 
 
+def test_a_bot_that_cannot_even_begin_is_named_too(greedy_is: Seat) -> None:
+    """From another process nothing but such a sentence would come back."""
+    greedy_is("StillbornBot")
+    with pytest.raises(BotFailed, match="in deal 0 with greedy, random on the seats a bot broke down before it began"):
+        Contest(NAME, BOTS, deals=1).play(0)
+    with pytest.raises(OptionError, match="broken_module:Bot' breaks down: ZeroDivisionError: division by zero"):
+        Contest(NAME, ["tests.arena.broken_module:Bot", "greedy"], deals=1)
+
+
 def test_an_own_turn_is_all_answers_of_a_seat_in_a_row() -> None:
     played = Contest("wars-of-the-roses", BOTS, deals=1).play(0)
     actions = sum(game.actions for game in played.games)
@@ -129,6 +139,35 @@ def test_a_deal_is_scored_as_one() -> None:
     both = PlayedGame(("a", "b"), (0, 1), (8, 8), "", 9, "")
     shared = PlayedDeal(0, 0, "", (both, deal(0, 1).games[1]), {}, {}, {})
     assert score_of_pair(shared, "ab") == "1.5-0.5"
+
+
+def test_a_deal_that_several_pairings_play_is_one_deal_for_the_seats() -> None:
+    """The same cards let the same seat win, whoever sits there: three pairings do not make three deals of one."""
+    terms = structs.replace(
+        Contest(NAME, BOTS, deals=2, each="nights=2,4", tables="pairs").terms, bots=("a", "b", "c"), values=("2",)
+    )
+    deals = [
+        PlayedDeal(
+            number,
+            which,
+            "2",
+            tuple(PlayedGame(seating, (number % 2,), (8, 5), "", 9, "") for seating in pairing.seatings),
+            {bot: {} for bot in pairing.bots},
+            {},
+            {},
+        )
+        for number in range(10)
+        for which, pairing in enumerate(terms.pairings())
+    ]
+    found = results_of(terms, deals, "")
+    expected = share_interval([1.0, 0.0] * 5)
+    assert expected is not None
+    red = {"mean": 0.5, "low": round(expected.low, 4), "high": round(expected.high, 4), "fair": 0.5}
+    level = share_interval([0.5] * 10)
+    assert level is not None
+    (two,) = found["by_value"]
+    assert found["by_seat"][terms.seat_names[0]] == two["by_seat"][terms.seat_names[0]] == red
+    assert two["shares"]["a"]["low"] == round(level.low, 4)
 
 
 def test_who_wins_more_deals_is_rated_higher_and_level_deals_change_nothing() -> None:

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import json
+import resource
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -113,6 +116,30 @@ def test_two_do_not_write_into_one_file(tmp_path: Path) -> None:
     with Run(contest(), file), pytest.raises(OptionError, match="another roses arena"):
         Run(contest(), file)
     Run(contest(), file).close()
+
+
+@contextmanager
+def files_no_longer_than(most: int) -> Iterator[None]:
+    """As on a disk that is full."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize("room", [100, 2000])
+def test_a_full_disk_is_complained_of_by_the_name_of_the_file(room: int, tmp_path: Path) -> None:
+    """Though what could not be written is still waiting when the file is closed."""
+    file = tmp_path / "deals.jsonl"
+    with (
+        files_no_longer_than(room),
+        pytest.raises(OptionError, match=r"deals\.jsonl cannot be written"),
+        Run(contest(), file) as run,
+    ):
+        run.play()
+    assert file.stat().st_size == room
 
 
 def lines_of(tmp_path: Path) -> list[dict[str, Any]]:

@@ -65,6 +65,7 @@ def test_a_mixed_table_is_filled_and_moved_round() -> None:
         ("a", 3, "lone", "--tables mixed"),
         ("aa", 2, "pairs", "a more than once"),
         ("abc", 2, "mixed", "3 bots do not fit at 2 seats"),
+        ("", 2, "mixed", "at least one bot"),
     ],
 )
 def test_what_cannot_be_is_said(bots: str, seats: int, tables: str, said: str) -> None:

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from roses.bots.sun_of_york import value
 from roses.bots.sun_of_york.train_value import Training
 from roses.bots.sun_of_york.value import read
 from tests.cli.conftest import Roses
@@ -28,8 +29,8 @@ def test_weights_are_written_with_all_there_is_to_say_about_them(roses: Roses, t
     assert about == json.loads((tmp_path / "weights.json").read_text())["about"]
     assert (about["by"], about["seed"], about["rounds"]) == ("greedy", "1455", 2)
     assert about["test"]["examples"] < about["examples"] / 10
-    value = read((tmp_path / "weights.json").read_text())
-    assert 0 < value.of([[1] * about["inputs"]])[0] < 1
+    learnt = read((tmp_path / "weights.json").read_text())
+    assert 0 < learnt.of([[1] * about["inputs"]])[0] < 1
 
     kept = tmp_path / "kept" / "part-00001.npz"
     before = kept.read_bytes(), (tmp_path / "weights.json").read_text()
@@ -40,6 +41,17 @@ def test_weights_are_written_with_all_there_is_to_say_about_them(roses: Roses, t
     refused = roses(*ASKED, "--seed", "1461")
     assert refused.code == 2
     assert "kept was played on other terms (seed was 1455 and is 1461)" in refused.err
+
+
+def test_what_a_knight_played_hangs_on_every_weight_it_played_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Weights may have been fitted to as many examples as others and yet be others."""
+    before = Training("knight", "1455").terms()
+    assert before == Training("knight", "1455").terms()
+    file = json.loads(value._shipped_text())
+    file["layers"][0]["offsets"][0] += 1
+    monkeypatch.setattr(value, "_shipped_text", lambda: json.dumps(file))
+    assert Training("knight", "1455").terms() != before
+    assert "value" not in Training("greedy", "1455").terms(), "greedy plays without any"
 
 
 def test_stopped_it_keeps_what_was_played(tmp_path: Path) -> None:

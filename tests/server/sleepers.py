@@ -45,6 +45,15 @@ class Broken(LastButThird):
         raise RuntimeError("a mistake")
 
 
+class Hasty(LastButThird):
+    """Takes all the time of its turn, and shows whether there was any."""
+
+    def think(self, asked: Asked, clock: Clock) -> Thought:
+        left = clock.left()
+        sleep(max(0.0, left))
+        return Thought(asked.legal[0 if left > 0 else 1])
+
+
 class Counting(LastButThird):
     """Chooses by the number of events it has heard."""
 

@@ -13,10 +13,12 @@ import pytest
 
 from roses.bots import BOTS, bot_names
 from roses.core.contract import State
+from roses.core.record import Move
 from roses.games import GAMES, find, names
 from roses.server import bots
 from roses.server.bot_worker import MOST_BOTS, RememberedBots
 from roses.server.bots import BotPool, Worker
+from roses.server.tables.bot_players import turn_of
 from tests.server import unheard_of
 from tests.server.at_the_table import GAME, Server, state_of
 
@@ -161,6 +163,25 @@ def test_a_worker_that_breaks_is_replaced() -> None:
     assert asyncio.run(broken()) == [None, {}]
 
 
+def test_what_one_bot_has_found_is_never_the_answer_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Two tables ask one worker; the bot that waited for it finds nothing."""
+    monkeypatch.setitem(BOTS, GAME, SLEEPERS)
+    question = {**ASKED, "legal": ["a", "b"], "seconds": 0.5, "registered": [GAMES[GAME], SLEEPERS]}
+
+    async def both() -> list[dict[str, Any] | None]:
+        worker = Worker()
+        try:
+            one = worker.ask({**question, "bot": "one", "level": "dozing"}, dict, 0.5)
+            other = worker.ask({**question, "bot": "other", "level": "asleep"}, dict, 0.5)
+            return list(await asyncio.gather(one, other))
+        finally:
+            await worker.end()
+
+    found, nothing = asyncio.run(both())
+    assert found == {"action": "a", "late": True}
+    assert nothing is None
+
+
 @pytest.mark.parametrize("level", ["random", "greedy"])
 def test_a_worker_plays_a_game_that_only_this_process_has_heard_of(level: str, monkeypatch: pytest.MonkeyPatch) -> None:
     answers: list[dict[str, Any] | None] = []
@@ -199,7 +220,7 @@ ASKED = {
     "options": find(GAME).settings(None),
     "events": 0,
     "reveals": 0,
-    "new_turn": True,
+    "turn": 0,
     "seconds": 1.0,
     "seed": 1,
 }
@@ -214,6 +235,17 @@ def test_a_bot_remembers_its_plan_between_orders() -> None:
     assert len(remembered._bots) == 1
     remembered.answer({**question, "legal": ["a", "b"]})
     assert len(remembered._bots) == 1
+
+
+def test_a_bot_has_its_whole_time_in_a_turn_that_began_without_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where there is one answer only nobody is asked; the first question of a turn may be its second."""
+    monkeypatch.setitem(BOTS, GAME, {"hasty": "tests.server.sleepers:Hasty"})
+    remembered = RememberedBots()
+    question = {**ASKED, "bot": "t 0 0", "level": "hasty", "legal": ["much time", "little time"], "seconds": 0.1}
+    answers = [remembered.answer({**question, "turn": turn})["action"] for turn in (0, 0, 4)]
+    assert answers == ["much time", "little time", "much time"]
+    moves = [Move(seat, "a", []) for seat in (1, 0, 1, 1)]
+    assert [turn_of(moves[:count], 1) for count in range(5)] == [0, 0, 2, 2, 2]
 
 
 def test_of_more_bots_than_it_can_remember_the_longest_silent_is_forgotten() -> None:

@@ -351,5 +351,7 @@ def test_while_a_bot_plays_for_me_i_say_first_that_i_am_back(server: Server) -> 
     other = next(person for person in people if person is not waiting)
     other.post(f"/api/tables/{id}/leave", {"level": "random"})
     other.refused("stand-in", f"/api/tables/{id}/actions", {"action": "ready"}, 409)
+    for deed in ("undo", "redo"):  # of what the bot has done
+        other.refused("stand-in", f"/api/tables/{id}/{deed}", {}, 409)
     other.post(f"/api/tables/{id}/return", {})
     other.refused("illegal", f"/api/tables/{id}/actions", {"action": "ready"}, 409)

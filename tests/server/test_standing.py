@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
+from pathlib import Path
 from typing import Any
 
+from roses.games import find
+from roses.server.storage import Storage
+from roses.server.storage.rows import (
+    OVER,
+    PERSON,
+    PLAYING,
+    Seat,
+    Standing,
+    Terms,
+    new_table,
+    progress_step,
+    standing_steps,
+)
+from roses.server.tables.lists import Lists
 from tests.server.at_the_table import PATIENCE, Person, Server, act, asked, four_friends, state_of
 
 NEVER = {"settings": {"leave": {"do": "never"}, "attend": {"do": "use", "squares": 4}}}
@@ -64,6 +80,34 @@ def test_what_was_settled_is_answered_though_nobody_is_there_and_a_restart_forge
     own_server.kill()
     own_server.start()
     assert people[away].get(path) == {"settings": KEPT, "used": [told]}
+
+
+def test_a_game_that_waits_for_somebody_who_has_settled_his_answers_goes_on_after_a_restart(tmp_path: Path) -> None:
+    """Nobody need open it first: the server that was stopped would have answered a moment later."""
+    game = find("kingmaker")
+    terms = Terms(
+        game=game.name,
+        rules=game.rules_version,
+        components=game.components,
+        options=game.settings(None),
+        host="ann",
+        seed=bytes(32),
+    )
+    seats = [Seat(number, PERSON, "Ann", None, "ann", "") for number in range(2)]
+
+    async def kept() -> list[str]:
+        storage = Storage(f"sqlite:///{tmp_path / 'roses.db'}")
+        storage.open()
+        for id, waiting, status in (("asked", 1, PLAYING), ("another", 0, PLAYING), ("over", 1, OVER)):
+            await storage.write(new_table(id, terms, seats))
+            await storage.write([progress_step(id, status, [waiting], None, None, 0.0)])
+            await storage.write(standing_steps(id, 1, Standing(KEPT, [])))
+        try:
+            return await Lists(storage).to_take_up()
+        finally:
+            storage.close()
+
+    assert asyncio.run(kept()) == ["asked"]
 
 
 def test_nobody_else_reads_or_writes_them_and_no_message_holds_them(server: Server) -> None:

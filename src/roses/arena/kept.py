@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from io import BufferedRandom
 from pathlib import Path
 from typing import Final, Self, final
@@ -11,7 +12,7 @@ from msgspec import Struct
 
 from roses.arena.played import PlayedDeal
 from roses.arena.terms import Terms, what_differs
-from roses.core.errors import OptionError, RosesError
+from roses.core.errors import OptionError, RosesError, reason_of
 
 try:
     import fcntl
@@ -102,7 +103,7 @@ class KeptDeals:
             if kept is None:
                 self._write(_Head(_FORMAT, command, terms))
         except BaseException:
-            self._file.close()
+            self.close()
             raise
 
     def keep(self, deal: PlayedDeal) -> None:
@@ -111,7 +112,8 @@ class KeptDeals:
 
     def close(self) -> None:
         """Nothing more will be added."""
-        self._file.close()
+        with suppress(OSError):  # what could not be written was complained of when it was to be
+            self._file.close()
 
     def __enter__(self) -> Self:
         return self
@@ -140,5 +142,4 @@ def _open_alone(path: Path) -> BufferedRandom:
 
 
 def _trouble(path: Path, done: str, error: OSError | ValueError) -> OptionError:
-    reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-    return OptionError(f"{path} cannot be {done}: {reason}")
+    return OptionError(f"{path} cannot be {done}: {reason_of(error)}")

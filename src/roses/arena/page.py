@@ -12,10 +12,10 @@ from roses.arena.charts import Share, Times, share_chart, time_chart
 from roses.arena.kept import Kept
 from roses.arena.played import PlayedDeal
 from roses.arena.ratings import ratings
-from roses.arena.results import results_of
+from roses.arena.results import Figures, results_of
 from roses.arena.schedule import Pairing
-from roses.arena.wording import Figures, bounds, milliseconds, percent
-from roses.core.errors import OptionError
+from roses.arena.wording import bounds, milliseconds, percent
+from roses.core.errors import OptionError, reason_of
 
 _FIRST: Final = "<!doctype html>\n<!-- roses arena report -->\n"
 _STYLE: Final = """
@@ -63,8 +63,7 @@ def write_page(path: Path, page: str) -> None:
             raise OptionError(f"{path} is there already and is no page of roses arena; name another file")
         path.write_text(page, "utf-8")
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise OptionError(f"{path} cannot be written: {reason}") from None
+        raise OptionError(f"{path} cannot be written: {reason_of(error)}") from None
 
 
 def _chapter(number: int, found: Figures) -> str:
@@ -118,10 +117,8 @@ def _pairings(found: Figures) -> str:
 def _matrix(found: Figures) -> str:
     lines = []
     for bot in found["bots"]:
-        met = [wording.share_against(found, bot, other) for other in found["bots"]]
-        shares = [one[0] if one is not None else None for one in met]
-        cells = [f"{percent(share['mean'])} ({bounds(share)})" if share is not None else "–" for share in shares]
-        lines.append([bot, *cells])
+        shares = [wording.share_against(found, bot, other) for other in found["bots"]]
+        lines.append([bot, *(wording.share(one) for one in shares)])
     return _table("Wins of the bot of a line against that of a column", ["bot", *found["bots"]], lines)
 
 
@@ -129,7 +126,7 @@ def _bots(found: Figures) -> str:
     rated = found["ratings"][str(found["seats"])] if found["ratings"] is not None else {}
     lines, times = [], []
     for bot, one in found["by_bot"].items():
-        rating = _rating(rated[bot]["mu"], rated[bot]["sigma"]) if bot in rated else "–"
+        rating = wording.rating(**rated[bot]) if bot in rated else "–"
         both = [milliseconds(one["p50_ms"]), milliseconds(one["p99_ms"])]
         lines.append([bot, rating, str(one["turns"]), *both, str(one["fallbacks"]), str(one["illegal"])])
         if one["turns"]:
@@ -148,8 +145,7 @@ def _values(found: Figures) -> str:
     lines = []
     for one in found["by_value"]:
         shares = [*one["shares"].values(), *one["by_seat"].values()]
-        means = [f"{percent(share['mean'])} ({bounds(share)})" if share is not None else "–" for share in shares]
-        lines.append([one["value"], str(one["deals"]), *means])
+        lines.append([one["value"], str(one["deals"]), *(wording.share(share) for share in shares)])
     heads = [found["each"], "deals", *found["bots"], *found["by_seat"]]
     return _table(f"By {found['each']}: wins of each bot and of each seat", heads, lines)
 
@@ -164,11 +160,7 @@ def _all_ratings(contests: Sequence[Kept]) -> str:
     tables = []
     for (game, seats), those in meetings.items():
         rated = sorted((ratings(those) or {}).items(), key=lambda one: -one[1].mu)
-        lines = [[bot, _rating(one.mu, one.sigma)] for bot, one in rated]
+        lines = [[bot, wording.rating(one.mu, one.sigma)] for bot, one in rated]
         if lines:
             tables.append(_table(f"{game}, {seats} seats", ["bot", "rating"], lines))
     return f"<section>\n<h2>Ratings over all contests</h2>\n{''.join(tables)}</section>\n" if tables else ""
-
-
-def _rating(mu: float, sigma: float) -> str:
-    return f"{mu:.1f} ± {sigma:.1f}"

@@ -40,7 +40,12 @@ def play_game(state: State, seating: Sequence[str], key: str, pace: Pace) -> tup
     All that the bots draw at random follows from the key.
     """
     conducts = {name: Conduct() for name in seating}
-    bots = seat_bots(state, seating, key, dict.fromkeys(seating, pace))
+    try:
+        bots = seat_bots(state, seating, key, dict.fromkeys(seating, pace))
+    except RosesError:
+        raise
+    except Exception as error:
+        raise BotFailed(f"a bot broke down before it began: {type(error).__name__}: {error}") from error
     watch = _Watch()
 
     def take_the_time(bot: Seated) -> Action:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from statistics import fmean
 from typing import Any
 
 from msgspec import structs
@@ -67,14 +68,23 @@ def _pairing(pairing: Pairing, deals: Sequence[PlayedDeal]) -> Figures:
 
 def _seats(terms: Terms, deals: Sequence[PlayedDeal]) -> Figures:
     """The share of each seat, whoever sat there: every bot sat on all of them equally often."""
-    return {
-        name: _interval(share_interval([deal.seat_share(seat) for deal in deals]), fair=1 / terms.seats)
+    shares = {
+        name: _by_deal((deal.deal, deal.seat_share(seat)) for deal in deals)
         for seat, name in enumerate(terms.seat_names)
     }
+    return {name: _interval(share_interval(those), fair=1 / terms.seats) for name, those in shares.items()}
+
+
+def _by_deal(shares: Iterable[tuple[int, float]]) -> list[float]:
+    """One number a deal, the mean over all pairings that played it: the same cards for all of them prove no more."""
+    found: dict[int, list[float]] = {}
+    for deal, share in shares:
+        found.setdefault(deal, []).append(share)
+    return [fmean(those) for those in found.values()]
 
 
 def _value(terms: Terms, value: str, deals: Sequence[PlayedDeal]) -> Figures:
-    shares = {bot: [deal.share(bot) for deal in deals if bot in deal.turns] for bot in terms.bots}
+    shares = {bot: _by_deal((deal.deal, deal.share(bot)) for deal in deals if bot in deal.turns) for bot in terms.bots}
     return {
         "value": value,
         "deals": len(deals),

@@ -50,6 +50,8 @@ def check_tables(bots: Sequence[str], seats: int, tables: str) -> None:
     twice = [bot for bot in dict.fromkeys(bots) if bots.count(bot) > 1]
     if twice:
         raise OptionError(f"--bots names {twice[0]} more than once; each bot is named once, whatever seats it fills")
+    if not bots:
+        raise OptionError("--bots names at least one bot")
     if tables != "mixed" and len(bots) < 2:
         raise OptionError(f"--tables {tables} needs two bots or more in --bots; with one alone give --tables mixed")
     if tables == "pairs" and seats != 2:

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
+from roses.arena.results import Figures
 from roses.core.errors import counted
-
-Figures = dict[str, Any]
 
 
 def percent(share: float) -> str:
@@ -17,6 +14,16 @@ def percent(share: float) -> str:
 def bounds(interval: Figures | None) -> str:
     """`51.0-70.2%`: between which bounds a share lies."""
     return "–" if interval is None else f"{100 * interval['low']:.1f}-{percent(interval['high'])}"
+
+
+def share(interval: Figures | None) -> str:
+    """`62.5% (51.0-70.2%)`."""
+    return "–" if interval is None else f"{percent(interval['mean'])} ({bounds(interval)})"
+
+
+def rating(mu: float, sigma: float) -> str:
+    """`25.0 ± 8.3`."""
+    return f"{mu:.1f} ± {sigma:.1f}"
 
 
 def margin(interval: Figures | None) -> str:
@@ -49,14 +56,15 @@ def rows(found: Figures) -> list[tuple[Figures, str]]:
     return [(pairing, bot) for pairing, bots in told for bot in bots]
 
 
-def share_against(found: Figures, bot: str, other: str) -> tuple[Figures | None, Figures] | None:
-    """The share of a bot in its pairing with another, and that pairing; None if they did not meet so.
+def share_against(found: Figures, bot: str, other: str) -> Figures | None:
+    """The share of a bot in its pairing with another; None if they did not meet so, or not yet.
 
     Where one sits alone only its own share is that of a pairing: the others are several.
     """
     for pairing in found["pairings"]:
         if pairing["bots"] == [bot, other] or (pairing["bots"] == [other, bot] and found["tables"] == "pairs"):
-            return pairing["shares"][bot], pairing
+            against: Figures | None = pairing["shares"][bot]
+            return against
     return None
 
 

@@ -87,8 +87,11 @@ def _class_of(where: str) -> type[Player]:
     module, _, its_class = where.partition(":")
     try:
         found = getattr(import_module(module), its_class)
-    except (ImportError, AttributeError, ValueError):
-        raise OptionError(f"there is no bot {where!r}: no class {its_class!r} in a module {module!r}") from None
+    except (ImportError, AttributeError, ValueError) as error:  # its own imports may be what is missing
+        missing = f"no class {its_class!r} in a module {module!r} ({error})"
+        raise OptionError(f"there is no bot {where!r}: {missing}") from None
+    except Exception as error:  # whatever somebody's own module does
+        raise OptionError(f"the module of {where!r} breaks down: {type(error).__name__}: {error}") from error
     if not all(callable(getattr(found, name, None)) for name in ("begin", "hear", "think")):
         raise OptionError(f"{where!r} is no bot: it needs begin, hear and think (see docs/engine.md)")
     player: type[Player] = found

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, Literal, TextIO
 
-from roses.core.errors import OptionError, RosesError
+from roses.core.errors import OptionError, RosesError, reason_of
 
 _WRONG: Final = 2
 _INTERRUPTED: Final = 130
@@ -33,7 +33,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return _NOBODY_LISTENS
     except OSError as error:  # a full disk behind stdout, say; files are read and written with words of their own
-        return _complain(f"reading or writing failed: {error.strerror or error}")
+        return _complain(f"reading or writing failed: {reason_of(error)}")
     except KeyboardInterrupt:
         print(file=sys.stderr)
         return _INTERRUPTED

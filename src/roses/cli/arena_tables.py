@@ -8,7 +8,8 @@ from typing import Final
 from rich.console import Console
 
 from roses.arena import wording
-from roses.arena.wording import Figures, bounds, milliseconds, percent
+from roses.arena.results import Figures
+from roses.arena.wording import bounds, milliseconds, percent
 from roses.cli.console import console
 from roses.terminal.layout import number_columns, plain_grid
 
@@ -68,12 +69,8 @@ def _show_matrix(out: Console, found: Figures) -> None:
     """The share of the bot of a line against that of a column."""
     lines = []
     for bot in found["bots"]:
-        line = [bot]
-        for other in found["bots"]:
-            met = wording.share_against(found, bot, other)
-            share = met[0] if met is not None else None
-            line.append(f"{percent(share['mean'])} ({bounds(share)})" if share is not None else "–")
-        lines.append(line)
+        shares = [wording.share_against(found, bot, other) for other in found["bots"]]
+        lines.append([bot, *(wording.share(one) for one in shares)])
     _table(out, ["wins against"], found["bots"], lines)
 
 
@@ -81,7 +78,7 @@ def _show_bots(out: Console, found: Figures) -> None:
     rated = found["ratings"][str(found["seats"])] if found["ratings"] is not None else {}
     lines = []
     for bot, one in found["by_bot"].items():
-        rating = f"{rated[bot]['mu']:.1f} ± {rated[bot]['sigma']:.1f}" if bot in rated else "–"
+        rating = wording.rating(**rated[bot]) if bot in rated else "–"
         times = [milliseconds(one["p50_ms"]), milliseconds(one["p99_ms"])]
         lines.append([bot, rating, str(one["turns"]), *times, str(one["fallbacks"]), str(one["illegal"])])
     _table(out, ["bot"], ["rating", "turns", "ms p50", "ms p99", "fallbacks", "illegal"], lines)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 from roses.bots import bot_names
 from roses.core.contract import Game, State
-from roses.core.errors import OptionError, PositionError, RecordError, did_you_mean, not_one_of
+from roses.core.errors import OptionError, PositionError, RecordError, did_you_mean, not_one_of, reason_of
 from roses.core.position import read_position
 from roses.core.record import FIRST_LINE, Record, read_record
 from roses.core.text import LANGUAGES
@@ -119,8 +119,7 @@ def read_text(path: Path) -> str:
     except UnicodeDecodeError:
         raise OptionError(f"{path} is not a text file in UTF-8") from None
     except (OSError, ValueError) as error:
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-        raise OptionError(f"{path} cannot be read: {reason}") from None
+        raise OptionError(f"{path} cannot be read: {reason_of(error)}") from None
 
 
 def record_of(path: Path, components: Path | None) -> tuple[Game, Record, bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final, final
 
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, reason_of
 from roses.terminal.record_file import write_whole
 
 
@@ -21,8 +21,9 @@ class RecordFolder:
             folder.mkdir(parents=True, exist_ok=True)
             empty = not any(folder.iterdir())
         except (OSError, ValueError) as error:
-            reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
-            raise OptionError(f"--record DIR is a folder for the records; {folder} cannot be one: {reason}") from None
+            raise OptionError(
+                f"--record DIR is a folder for the records; {folder} cannot be one: {reason_of(error)}"
+            ) from None
         if not empty:
             raise OptionError(f"--record DIR is a new or an empty folder; there is something in {folder} already")
         self._folder: Final = folder

@@ -11,7 +11,7 @@ from roses.bots.trainers import Trainer, trainer_of
 from roses.cli.arguments import MOST_JOBS, at_least, game_of
 from roses.cli.progress import progress
 from roses.cli.stopping import Stopped, Stops
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, reason_of
 from roses.parallel import side_by_side
 
 _TERMS: Final = "terms.json"
@@ -44,7 +44,7 @@ class Folder:
                 there.write_text(json.dumps(terms, indent=1) + "\n", "utf-8")
             self._check(json.loads(there.read_text("utf-8")), terms)
         except (OSError, ValueError) as error:
-            raise OptionError(f"{path} cannot be used: {getattr(error, 'strerror', None) or error}") from None
+            raise OptionError(f"{path} cannot be used: {reason_of(error)}") from None
 
     def _check(self, kept: dict[str, Any], terms: dict[str, Any]) -> None:
         for name, value in terms.items():

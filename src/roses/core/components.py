@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn, final
 
 from roses.core.digest import fingerprint
-from roses.core.errors import ComponentsError
+from roses.core.errors import ComponentsError, reason_of
 
 STANDARD: Final = "components.toml"
 SOURCES: Final = ("stated", "found", "reconstructed")
@@ -172,7 +172,7 @@ def own_file(path: Path) -> dict[str, Any]:
         text = path.read_text("utf-8-sig")  # with or without a byte order mark
         data = json.loads(text) if kind == "JSON" else tomllib.loads(text)
     except OSError as unreadable:
-        raise ComponentsError(f"{path}: {unreadable.strerror or unreadable}") from None
+        raise ComponentsError(f"{path}: {reason_of(unreadable)}") from None
     except (ValueError, RecursionError) as error:  # not of that kind, or a number too large or tables too deep
         raise ComponentsError(f"{path}: not a {kind} file: {error}") from None
     if not isinstance(data, dict):

@@ -48,6 +48,12 @@ def named(value: object) -> str:
     return text if len(text) <= _LONGEST else f"{text[:_LONGEST]}…"
 
 
+def reason_of(error: Exception) -> str:
+    """Why something failed: in the system's words, without its number, where it has any."""
+    said = error.strerror if isinstance(error, OSError) else None
+    return said or str(error)
+
+
 def counted(number: int, thing: str) -> str:
     """`1 player`, `3 players`."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"

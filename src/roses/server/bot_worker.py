@@ -25,7 +25,7 @@ class RememberedBots:
     """The bots of many tables, each with what it has in mind."""
 
     def __init__(self) -> None:
-        self._bots: Final[dict[str, Seated]] = {}
+        self._bots: Final[dict[str, tuple[Seated, int]]] = {}  # and in which turn each was asked last
 
     def answer(self, question: dict[str, Any]) -> dict[str, Any]:
         """What the bot of this seat does."""
@@ -34,10 +34,10 @@ class RememberedBots:
         _register(question)
         game = find(question["game"])
         seat: int = question["seat"]
-        bot = self._bot(question, game)
+        bot, turn = self._bot(question, game)
         if bot.heard < question["events"]:
             bot.hear([Event(one["key"], one["params"]) for one in _exchange({"since": bot.heard})["events"]])
-        if question["new_turn"]:
+        if question["turn"] != turn:  # perhaps it was not asked at once: where there is no choice nobody is
             bot.new_turn()
         known: list[State] = []
         rng = Random(question["seed"])
@@ -49,18 +49,20 @@ class RememberedBots:
 
         return {"action": bot.answer(Asked(question["legal"], imagine, question["reveals"])).action}
 
-    def _bot(self, question: dict[str, Any], game: Game) -> Seated:
+    def _bot(self, question: dict[str, Any], game: Game) -> tuple[Seated, int]:
+        """The bot, and in which turn it was asked last."""
         name = f"{question['bot']} {question['level']}"
-        bot = self._bots.pop(name, None)
-        if bot is None:
+        known = self._bots.pop(name, None)
+        if known is None:
             seat, seats, options = question["seat"], question["seats"], question["options"]
             pace = Pace(seconds=question["seconds"])
             bot = seat_bot(question["level"], game, seat, seats, options, str(question["seed"]), pace)
             bot.tell_best(_tell_best)
-        self._bots[name] = bot
+            known = bot, question["turn"]
+        self._bots[name] = known[0], question["turn"]
         if len(self._bots) > MOST_BOTS:
             del self._bots[next(iter(self._bots))]
-        return bot
+        return known
 
 
 def _register(question: dict[str, Any]) -> None:

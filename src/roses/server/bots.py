@@ -51,8 +51,8 @@ class Worker:
         When it takes too long or breaks it is ended, and a new one starts next time. What counts then is the best it
         had found, or None if it had found nothing.
         """
-        self._best = None
         async with self._busy:
+            self._best = None  # only now: until here it was that of whoever was asked before
             try:
                 if self._process is None:
                     await self._start()
@@ -131,10 +131,11 @@ class BotPool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State, new_turn: bool = True) -> Action:
+    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State, turn: int = 0) -> Action:
         """A legal action, thought of on guesses, never on the true state.
 
         A bot that is late gives the best it has found so far; if that is nothing, the next lower level answers for it.
+        Its time is for all answers of one `turn`.
         """
         legal = state.legal(seat)
         if len(legal) == 1:
@@ -150,7 +151,7 @@ class BotPool:
             "legal": legal,
             "events": len(events),
             "reveals": state.reveals,
-            "new_turn": new_turn,
+            "turn": turn,
             "seconds": self.budget,
             "seed": self._rng.getrandbits(64),
         }

@@ -16,7 +16,7 @@ from typing import Final, final
 import uvicorn
 from fastapi import FastAPI
 
-from roses.core.errors import RosesError
+from roses.core.errors import RosesError, reason_of
 from roses.server.app import make_app
 from roses.server.reach import Reach
 from roses.server.services import Settings
@@ -100,8 +100,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:
         listening.close()
-        reason = error.strerror if isinstance(error, OSError) and error.strerror else str(error)
         raise AddressError(
-            f"cannot listen on {host} port {port}: {reason}; give another --host or --port (0 is any free one)"
+            f"cannot listen on {host} port {port}: {reason_of(error)}; "
+            "give another --host or --port (0 is any free one)"
         ) from None
     return listening

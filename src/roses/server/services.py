@@ -83,8 +83,8 @@ class Services:
         await asyncio.to_thread(self.storage.close)
 
     async def _take_up(self) -> None:
-        """Bots go on where the last server stopped."""
-        for id in await self.lists.left_to_bots():
+        """Bots, and seats that have settled their answers, go on where the last server stopped."""
+        for id in await self.lists.to_take_up():
             with contextlib.suppress(RosesError):
                 await self.playing.table(id)
             await asyncio.sleep(0)

@@ -6,7 +6,7 @@ import os
 from pathlib import Path
 from typing import TextIO, final
 
-from roses.core.errors import RecordError
+from roses.core.errors import RecordError, reason_of
 
 try:
     import fcntl
@@ -100,4 +100,4 @@ def _settle_folder(path: Path) -> None:
 
 
 def _trouble(path: Path, error: OSError) -> RecordError:
-    return RecordError(f"the record {path} cannot be written: {error.strerror or error}")
+    return RecordError(f"the record {path} cannot be written: {reason_of(error)}")

@@ -153,11 +153,12 @@ def choose_attack(table: Table, seat: int, scout: Scout, orders: list[Order]) ->
 
 def enter_or_not(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action | None:
     """Into a place that was taken, where that is safer than before its walls, or where a King is to be made."""
-    for action, order in of_kind(orders, ENTER):
+    entries = of_kind(orders, ENTER)
+    crowns = [one for one in targets(table, seat) if one.why == "crown"] if entries else []
+    for action, order in entries:
         noble, place = order.a, order.b
         square = table.square(noble)
-        crown = any(one.why == "crown" and one.place == place and noble in one.needed for one in targets(table, seat))
-        if crown:
+        if any(one.place == place and noble in one.needed for one in crowns):
             return action
         force = table.force(noble)
         outside = scout.danger(square, strength(table, force))

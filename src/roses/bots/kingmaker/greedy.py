@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from roses.bots.kingmaker.aims import Target, goal, plan, shut_away, wants
+from roses.bots.kingmaker.orders import Order, first, of_kind, read_orders
 from roses.bots.kingmaker.worth import JUNIOR, KING, SENIOR, heir_value, noble_value, place_value
-from roses.bots.meaning import meaning_of
 from roses.bots.player import Asked, Brief, Clock, Thought
 from roses.core.contract import Action
 from roses.core.log import Event
@@ -91,8 +91,8 @@ class GreedyBot:
 
     def _choose(self, state: KingmakerState, legal: list[Action]) -> Action:
         seat = self._seat
-        orders = [(action, meaning_of(state, action)) for action in legal]
-        ask = _first(orders, PARDON_ASK)
+        orders = read_orders(state, legal)
+        ask = first(orders, PARDON_ASK)
         if ask is not None:
             return ask  # then it is decided noble by noble
         orders = [one for one in orders if one[1].verb not in STANDING]
@@ -115,7 +115,7 @@ class GreedyBot:
         return _last_phases(plain)
 
 
-Orders = list[tuple[Action, Meaning]]
+Orders = list[Order]
 _TALK: Final = (OFFER, ACCEPT, REFUSE, WITHDRAW, SEND, SCRAP, GIVE, ASK, EXECUTE, BREAK, SERVE, RECALL)
 
 
@@ -126,32 +126,20 @@ def _is_talk(order: Meaning) -> bool:
 
 def _answer_talk(state: KingmakerState, orders: Orders) -> Action:
     """With nothing else to do: refuse, scrap, or whatever comes first."""
-    for verb in (SCRAP, REFUSE, WITHDRAW):
-        for action, order in orders:
-            if order.verb == verb:
-                return action
-    return orders[0][0]
-
-
-def _first(orders: Orders, *verbs: int) -> Action | None:
-    for verb in verbs:
-        for action, order in orders:
-            if order.verb == verb:
-                return action
-    return None
+    return first(orders, SCRAP, REFUSE, WITHDRAW) or orders[0][0]
 
 
 def _prepare(state: KingmakerState, orders: Orders) -> Action:
     """All nobles out; cards on the strongest; castles near the others."""
-    displayed = _first(orders, DISPLAY)
+    displayed = first(orders, DISPLAY)
     if displayed is not None:
         return displayed
-    allotted = [one for one in orders if one[1].verb == ALLOT_CARD]
+    allotted = of_kind(orders, ALLOT_CARD)
     if allotted:
         return max(allotted, key=lambda one: (permanent(state, one[1].b), state.board.troops[one[1].a]))[0]
     chart = state.board.map
     london = chart.place_square[chart.place_ids.index("london")] if "london" in chart.place_ids else 0
-    stations = [one for one in orders if one[1].verb == STATION_NOBLE]
+    stations = of_kind(orders, STATION_NOBLE)
     if stations:
         return min(stations, key=lambda one: chart.land_steps(chart.place_square[one[1].b], london))[0]
     return orders[-1][0]
@@ -167,13 +155,13 @@ def _execute_yorkist(state: KingmakerState, seat: int, orders: Orders) -> Action
 
 def _play_cards(state: KingmakerState, seat: int, orders: Orders) -> Action | None:
     """Held nobles and cards go out at once, to the strongest noble."""
-    raised = _first(orders, RAISE)
+    raised = first(orders, RAISE)
     if raised is not None:
         return raised
-    played = [one for one in orders if one[1].verb == PLAY_CARD]
+    played = of_kind(orders, PLAY_CARD)
     if played:
         return max(played, key=lambda one: (permanent(state, one[1].b), -one[1].a))[0]
-    return _first(orders, BEHEAD)
+    return first(orders, BEHEAD)
 
 
 def _move(state: KingmakerState, seat: int, orders: Orders, aims: dict[int, Target]) -> Action:
@@ -203,7 +191,7 @@ def _move_one(state: KingmakerState, seat: int, orders: Orders, aims: dict[int, 
         return write(MOVE, noble, wanted)
     if here == wanted and noble in aims and shut_away(state, noble) and write(LEAVE, noble) in legal:
         return write(LEAVE, noble)
-    return _first(orders, JOIN) or state.notation.back
+    return first(orders, JOIN) or state.notation.back
 
 
 def _fight(state: KingmakerState, seat: int, orders: Orders) -> Action:
@@ -234,7 +222,7 @@ def _battle_value(state: KingmakerState, seat: int, order: Meaning) -> int:
 
 def _last_phases(orders: Orders) -> Action:
     """Crown whoever can be crowned, summon Parliament when it can be, end the turn."""
-    return _first(orders, CROWN, ACCLAIM, SUMMON, DONE) or orders[0][0]
+    return first(orders, CROWN, ACCLAIM, SUMMON, DONE) or orders[0][0]
 
 
 def _settle(state: KingmakerState, seat: int, orders: Orders) -> Action:
@@ -245,20 +233,19 @@ def _settle(state: KingmakerState, seat: int, orders: Orders) -> Action:
     if kind == "vote":
         return _vote(state, seat, orders)
     if kind == "accepting" or kind == "anoint":
-        return _first(orders, AGREE if kind == "accepting" else DECLINE) or orders[0][0]
+        return first(orders, AGREE if kind == "accepting" else DECLINE) or orders[0][0]
     if kind == "attending":
         mine = state.session is not None and state.session.summoner == seat
-        return (_first(orders, RAISE, ATTEND) if mine else None) or _first(orders, DONE) or orders[0][0]
+        return (first(orders, RAISE, ATTEND) if mine else None) or first(orders, DONE) or orders[0][0]
     if kind == "yield":
         return _yield(state, seat, orders)
     if kind == "mercy":
         worth_it = noble_value(state, state.agenda[-1].a) >= WORTH_A_PARDON
-        return (_first(orders, GRANT_PARDON) if worth_it else None) or _first(orders, DECLINE) or orders[0][0]
+        return (first(orders, GRANT_PARDON) if worth_it else None) or first(orders, DECLINE) or orders[0][0]
     if kind in ("support", "claim"):
         return orders[0][0]
     return (
-        _first(orders, FIGHT, PASS, BEHEAD, ENCOUNTER, COMMIT, ACCOMPANY, BRING, SERVE_WRIT, AGREE, DONE)
-        or orders[0][0]
+        first(orders, FIGHT, PASS, BEHEAD, ENCOUNTER, COMMIT, ACCOMPANY, BRING, SERVE_WRIT, AGREE, DONE) or orders[0][0]
     )
 
 
@@ -274,7 +261,7 @@ def _favour(state: KingmakerState, seat: int, order: Meaning) -> int:
 def _vote(state: KingmakerState, seat: int, orders: Orders) -> Action:
     session = state.session
     mine = session is not None and session.motion[0] != ON_PARDON and _for_me(state, seat, session.motion)
-    return _first(orders, AYE if mine else NAY) or orders[0][0]
+    return first(orders, AYE if mine else NAY) or orders[0][0]
 
 
 def _for_me(state: KingmakerState, seat: int, motion: list[int]) -> bool:

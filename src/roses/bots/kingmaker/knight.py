@@ -157,7 +157,9 @@ class Knight:
         """How far a castle is from all that this seat has already, and from the middle of England."""
         chart = table.board.map
         here = chart.place_square[place]
-        ways = self._ways.setdefault(here, chart.steps_from(here))
+        if here not in self._ways:
+            self._ways[here] = chart.steps_from(here)
+        ways = self._ways[here]
         mine = [table.square(one) for one in table.free_nobles(self.seat) if table.spot[one] >= 0]
         middle = chart.place_square[chart.place_ids.index("coventry")] if "coventry" in chart.place_ids else here
         return sum(min(99, ways.get(square, 99)) for square in [*mine, middle])

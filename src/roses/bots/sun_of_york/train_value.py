@@ -12,7 +12,7 @@ from roses import __version__
 from roses.bots.net import Examples, fit
 from roses.bots.sun_of_york.layout import WIDTH, mirrored
 from roses.bots.sun_of_york.self_play import GAME, GREEDY, KNIGHT, games
-from roses.bots.sun_of_york.value import about_shipped, whole, write
+from roses.bots.sun_of_york.value import mark_of_shipped, whole, write
 from roses.core.errors import OptionError, not_one_of
 
 _HIDDEN: Final = (64,)
@@ -35,7 +35,7 @@ class Training:
         """What the games hang on; parts of other terms do not belong together."""
         terms = {"game": GAME.name, "rules": GAME.rules_version, "components": GAME.components, "inputs": WIDTH}
         terms |= {"by": self._by, "seed": self._seed}
-        return terms if self._by == GREEDY else {**terms, "value": about_shipped().get("examples", 0)}
+        return terms if self._by == GREEDY else {**terms, "value": mark_of_shipped()}
 
     def play(self, part: int) -> bytes:
         """The positions of one part and who won, as a file to be kept."""

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 
 from roses.bots.net import Net
 from roses.bots.sun_of_york.layout import WIDTH
+from roses.core.digest import fingerprint
 
 Numbers = NDArray[np.float64]
 _MOST: Final = 32767  # a weight is kept in two bytes
@@ -96,11 +97,19 @@ def read(text: str) -> Value:
 @cache
 def shipped() -> Value:
     """The weights the bots play with."""
-    return read(files("roses.bots.sun_of_york").joinpath("data/value.json").read_text("utf-8"))
+    return read(_shipped_text())
 
 
 def about_shipped() -> dict[str, Any]:
     """How they came about."""
-    text = files("roses.bots.sun_of_york").joinpath("data/value.json").read_text("utf-8")
-    about: dict[str, Any] = json.loads(text)["about"]
+    about: dict[str, Any] = json.loads(_shipped_text())["about"]
     return about
+
+
+def mark_of_shipped() -> str:
+    """What tells them from any others."""
+    return fingerprint(json.loads(_shipped_text())["layers"])[:16]
+
+
+def _shipped_text() -> str:
+    return files("roses.bots.sun_of_york").joinpath("data/value.json").read_text("utf-8")

@@ -12,6 +12,7 @@ from typing import final
 
 from roses.bots.meaning import meaning_of
 from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.bots.wars_of_the_roses.french_aid import answer_aid
 from roses.bots.wars_of_the_roses.outlook import POUND, Outlook, turns_after
 from roses.bots.wars_of_the_roses.planner import Planner
 from roses.core.contract import Action
@@ -42,7 +43,7 @@ class GreedyBot:
         if table.phase == DRAW_CARDS:
             return Thought(self._draft(table, self._seat, asked.legal))
         if table.phase == FRENCH_AID:
-            return Thought(self._aid(table, self._seat))
+            return Thought(answer_aid(table, self._seat))
         if self._planned == table.turn:
             return Thought(table.notation.ready)
         self._planned = table.turn
@@ -55,12 +56,6 @@ class GreedyBot:
         """The card that does most for this seat, or least for the others."""
         worth = {action: draft_worth(table, seat, action) + 0.01 * self._rng.random() for action in legal}
         return max(legal, key=lambda action: worth[action])
-
-    def _aid(self, table: Table, seat: int) -> Action:
-        """Far behind, or nearly out of turns to use it: take it."""
-        pounds = min(max(table.score) - table.score[seat], table.board.aid_limit)
-        wanted = {2: 20, 3: 16, 4: 10}.get(table.turn, 1)
-        return table.notation.aid_take if pounds >= wanted else table.notation.aid_keep
 
 
 def draft_worth(table: Table, seat: int, action: Action) -> float:

@@ -7,6 +7,7 @@ from random import Random
 
 from roses.bots.meaning import meaning_of
 from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.bots.wars_of_the_roses.french_aid import answer_aid
 from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
 from roses.bots.wars_of_the_roses.weights import Weights, weights_for
 from roses.core.contract import Action
@@ -41,7 +42,7 @@ class Knight:
         if table.phase == DRAW_CARDS:
             return Thought(self._draft(table, asked.legal))
         if table.phase == FRENCH_AID:
-            return Thought(self._aid(table))
+            return Thought(answer_aid(table, self.seat))
         if self._planned == table.turn:
             return Thought(table.notation.ready)
         self._planned = table.turn
@@ -64,9 +65,3 @@ class Knight:
             for action in legal
         }
         return max(legal, key=lambda action: worth[action])
-
-    def _aid(self, table: Table) -> Action:
-        """Far behind, or nearly out of turns to use it: take it."""
-        pounds = min(max(table.score) - table.score[self.seat], table.board.aid_limit)
-        wanted = {2: 20, 3: 16, 4: 10}.get(table.turn, 1)
-        return table.notation.aid_take if pounds >= wanted else table.notation.aid_keep

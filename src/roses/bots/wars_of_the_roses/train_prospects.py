@@ -113,8 +113,9 @@ def main() -> None:
         rows = [
             row for part in played((given.seats, f"{given.seed} {part}", 50) for part in range(parts)) for row in part
         ]
-    turns = GAME.new(given.seats, None, 1).board.turns  # type: ignore[attr-defined]
-    fitted = [fit(rows, later) for later in range(1, turns)]
+    start = GAME.new(given.seats, None, 1)
+    assert isinstance(start, WarsOfTheRosesState)
+    fitted = [fit(rows, later) for later in range(1, start.board.turns)]
     kept: dict[str, Any] = {"version": __version__, "rules": GAME.rules_version, "seed": given.seed}
     kept |= {"seats": given.seats, "games": parts * 50, "features": [*FEATURES, "besides"]}
     kept |= {"coefficients": [one for one, _ in fitted], "luck": [1.0, *(luck for _, luck in fitted)]}

@@ -19,6 +19,7 @@ from typing import Final
 from roses import __version__
 from roses.bots.meaning import meaning_of
 from roses.bots.training import Evolution, Numbers, on_all_cores, until
+from roses.bots.wars_of_the_roses.french_aid import answer_aid
 from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
 from roses.bots.wars_of_the_roses.weights import Weights, weights_for
 from roses.core.contract import Action
@@ -62,9 +63,7 @@ def answer(state: WarsOfTheRosesState, seat: int, weights: Weights) -> Action:
         worth = {one: draft_worth(state, seat, meaning_of(state, one).a, weights) for one in state.legal(seat)}
         return max(worth, key=lambda one: worth[one])
     assert state.phase == FRENCH_AID
-    pounds = min(max(state.score) - state.score[seat], state.board.aid_limit)
-    wanted = {2: 20, 3: 16, 4: 10}.get(state.turn, 1)
-    return state.notation.aid_take if pounds >= wanted else state.notation.aid_keep
+    return answer_aid(state, seat)
 
 
 Task = tuple[Numbers, list[Numbers], int, str, int]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, final
 
 from roses.core.contract import Action
 from roses.core.match import Match
+from roses.core.record import Move
 from roses.server.bots import BotPool
 from roses.server.errors import ApiError
 from roses.server.tables.hosted_table import HostedTable
 
-Answer = Callable[[HostedTable, Match, int, Action], Awaitable[None]]
+Answer = Callable[[HostedTable, Match, int, Action], Awaitable[bool]]
 
 
 @final
 class BotPlayers:
-    """All bots that play. `answer` lets an action count, if the match is still the one the bot thought about."""
+    """All bots that play. `answer` lets an action count, if its seat still sees what the bot thought about."""
 
     def __init__(self, pool: BotPool, answer: Answer) -> None:
         self._pool: Final = pool
@@ -34,13 +35,22 @@ class BotPlayers:
         try:
             while seat.played_by_bot and number in table.waiting() and not (table.lost or table.rests()):
                 match = table.playing()
-                bot = f"{table.id} {number} {table.rewinds}"
-                new_turn = not match.moves or match.moves[-1].seat != number
-                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, new_turn)
-                await self._answer(table, match, number, action)
+                bot = f"{table.id} {number} {table.minds[number]}"
+                turn = turn_of(match.moves, number)
+                action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, turn)
+                if not await self._answer(table, match, number, action):
+                    table.think_anew(number)  # or it would go on with its plan as if this part of it were done
         except ApiError:
             return  # the table is gone, over, or could not be written: whoever loads it next wakes the bots again
         finally:
             table.thinking.discard(number)
         if not table.lost:
             self.wake(table)
+
+
+def turn_of(moves: Sequence[Move], seat: int) -> int:
+    """The present turn of a seat, by the number of moves it began after: nobody else has acted since."""
+    began = len(moves)
+    while began and moves[began - 1].seat == seat:
+        began -= 1
+    return began

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from itertools import count
 from typing import Final, final
 
 from roses.core.contract import Game
@@ -13,6 +14,8 @@ from roses.core.record import Move, Record
 from roses.server.errors import ApiError
 from roses.server.live.audience import Audience
 from roses.server.storage.rows import BOT, OPEN, OVER, PLAYING, Seat, Standing, StoredTable, Terms
+
+_MINDS: Final = count()  # kept in other processes, which outlive a table in memory: no number is ever given twice
 
 
 @final
@@ -41,7 +44,7 @@ class HostedTable:
         self.entries: int = stored.entries  # on disk
         self.match: Match | None = None  # until it begins
         self.takeback: Takeback | None = None
-        self.rewinds: int = 0  # grows with every take-back: bots think anew
+        self.minds: Final = [next(_MINDS) for _ in stored.seats]  # by seat: under it its bot is remembered
         self.thinking: Final[set[int]] = set()  # seats whose bot is at work
         self.standing: Final[dict[int, Standing]] = stored.standing  # what seats have settled to be answered for them
         self.answering: Final[set[int]] = set()  # seats that are about to be answered for so
@@ -105,6 +108,10 @@ class HostedTable:
         if self.status == OVER:
             raise ApiError("over")
         return match
+
+    def think_anew(self, seat: int) -> None:
+        """The bot of this seat builds again from what happened whatever it has in mind."""
+        self.minds[seat] = next(_MINDS)
 
     def waiting(self) -> list[int]:
         """The seats the game waits for."""

@@ -56,12 +56,15 @@ class Lists:
         t = schema.game_table.c
         return [row.id for row in await self._storage.read(select(t.id).where(t.deadline <= now, t.status == PLAYING))]
 
-    async def left_to_bots(self) -> list[str]:
-        """Games in which a bot was asked something when the last server stopped."""
-        t, s = schema.game_table.c, schema.seat.c
-        bots = or_(s.kind == BOT, s.stand_in.is_(True))
-        query = select(t.id, t.waiting, s.seat).join(schema.seat, s.table_id == t.id).where(t.status == PLAYING, bots)
-        return sorted({row.id for row in await self._storage.read(query) if row.seat in json.loads(row.waiting)})
+    async def to_take_up(self) -> list[str]:
+        """Games that waited, when the last server stopped, for a bot or for a seat that has settled its answers."""
+        t, s, settled = schema.game_table.c, schema.seat.c, schema.standing.c
+        bots = select(t.id, t.waiting, s.seat).join(schema.seat, s.table_id == t.id)
+        bots = bots.where(t.status == PLAYING, or_(s.kind == BOT, s.stand_in.is_(True)))
+        others = select(t.id, t.waiting, settled.seat).join(schema.standing, settled.table_id == t.id)
+        others = others.where(t.status == PLAYING)
+        rows = [*await self._storage.read(bots), *await self._storage.read(others)]
+        return sorted({row.id for row in rows if row.seat in json.loads(row.waiting)})
 
 
 def _list_row(table: Row[Any], seats: list[Row[Any]], who: str | None) -> dict[str, Any]:

@@ -56,10 +56,7 @@ class Playing:
         Refused with the reason, and nothing changed, if they do not even allow the first.
         """
         async with table.lock:
-            match = table.playing()
-            if table.seats[seat].stand_in:
-                raise ApiError("stand-in")
-            table.audience.check(seat, version)
+            match = self._as_seen(table, seat, version)
             done = await self._do(table, match, seat, actions)
         self._tell(table, seat if done.secret else None)
         return done.attempt
@@ -110,7 +107,8 @@ class Playing:
                 wish.agreed.add(seat)
                 if table.people() <= wish.agreed:
                     await self._go_back(table, BACK, wish.by, [wish.to], match.back_to(wish.to))
-                    table.rewinds += 1
+                    for number in range(len(table.seats)):
+                        table.think_anew(number)
                     table.by_hand[wish.by] = wish.to
                     table.takeback = None
         self.people_changed(table)
@@ -121,6 +119,7 @@ class Playing:
             for seat in run_out(table) if table.status == PLAYING else []:
                 match = table.begun()
                 seat.stand_in, seat.level = True, check_level(table.game, None)
+                table.think_anew(seat.number)
                 await self._store.save(table, [*pass_turn(table, match.state), seat_step(table.id, seat)])
                 if table.terms.on_timeout == "plan" and SUBMIT in match.state.legal(seat.number):
                     await self._do(table, match, seat.number, [SUBMIT])
@@ -132,8 +131,10 @@ class Playing:
         self._tell(table)
 
     def _as_seen(self, table: HostedTable, seat: int, version: str | None) -> Match:
-        """The match under way, if this seat is still asked what it saw."""
+        """The match under way, if this seat answers for itself and is still asked what it saw."""
         match = table.playing()
+        if table.seats[seat].stand_in:
+            raise ApiError("stand-in")
         table.audience.check(seat, version)
         return match
 
@@ -185,14 +186,20 @@ class Playing:
         table.entries += len(entries)
         table.put_on(earlier)
 
-    async def _answer_of_bot(self, table: HostedTable, match: Match, seat: int, action: Action) -> None:
-        """What a bot has chosen counts if the seat is still asked it, and still the bot's."""
+    async def _answer_of_bot(self, table: HostedTable, match: Match, seat: int, action: Action) -> bool:
+        """What a bot has chosen counts if the seat is still asked it, and still the bot's; whether it did."""
         async with table.lock:
-            its_turn = table.match is match and table.status == PLAYING and table.seats[seat].played_by_bot
-            if its_turn and action in match.state.legal(seat):
-                done = await self._do(table, match, seat, [action])
-                self._publisher.changed(table.audience, seat if done.secret else None)
-                self.instructed.wake(table)
+            if table.match is None or table.status != PLAYING or not table.seats[seat].played_by_bot:
+                return False
+            now = table.match
+            # Somebody may have taken back an order of his own while it thought: if it sees nothing of that, no matter.
+            as_seen = now is match or now.state.view(seat) == match.state.view(seat)
+            if not as_seen or action not in now.state.legal(seat):
+                return False
+            done = await self._do(table, now, seat, [action])
+            self._publisher.changed(table.audience, seat if done.secret else None)
+            self.instructed.wake(table)
+        return True
 
     async def _answer_settled(self, table: HostedTable, match: Match, seat: int, action: Action) -> None:
         """What a seat has settled in advance counts, if it is still asked that and has not answered itself."""

@@ -105,6 +105,7 @@ class Seating:
                 await self._save(table, seat)
             else:
                 seat.stand_in, seat.level = True, check_level(table.game, level)
+                table.think_anew(seat.number)
                 await self._save(table, seat, pass_turn(table, table.playing().state))
         self._playing.people_changed(table)
 
