@@ -83,7 +83,7 @@ def players(folder: Path) -> str:
 
 def test_one_may_choose_ones_side(at_a_terminal: Roses, tmp_path: Path) -> None:
     ran = at_a_terminal("play", "--language", "en", typed=["2", "anna", "greedy", "2", ""])
-    assert "Which seat does anna take: 1 Lancaster, 2 York? [1]" in ran.out
+    assert "Which seat for anna: 1 Lancaster, 2 York? [1]" in ran.out
     assert players(tmp_path) == "greedy, anna"
 
 

@@ -149,7 +149,7 @@ export const nl = {
   toAll: "Allen",
   unread: "{n} ongelezen",
   nothingSaid: "Er is niets tegen allen gezegd.",
-  noLetters: "Geen brieven tussen jou en {who}. Niemand anders leest ze voor het spel voorbij is.",
+  noLetters: "Geen brieven tussen jou en {who}. Niemand anders leest ze voordat het spel is afgelopen.",
   writeAll: "Zeg tegen allen…",
   writeTo: "Schrijf alleen aan {who}…",
   sendLetter: "Verstuur",
