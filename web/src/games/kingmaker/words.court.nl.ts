@@ -212,7 +212,7 @@ export const nl = {
   factionSum: "edellieden {nobles}, steden {towns}, kastelen {castles}, schepen {ships}",
   alliedWith: "bondgenoot van {names}",
   townsWithVotes: "Steden, met stemmen in het Lagerhuis",
-  castlesTaken: "Kastelen veroverd of bij een ambt",
+  castlesTaken: "Kastelen ingenomen of bij een ambt",
   allies: "Bondgenoten",
   breakAlliance: "Verbreek het bondgenootschap met {who}",
   breakHelp: "Allen zien het meteen; een ronde lang valt geen van beiden de ander aan.",
