@@ -83,15 +83,15 @@ def players(folder: Path) -> str:
 
 def test_one_may_choose_ones_side(at_a_terminal: Roses, tmp_path: Path) -> None:
     ran = at_a_terminal("play", "--language", "en", typed=["2", "anna", "greedy", "2", ""])
-    assert "Which seat does anna take: 1 Lancaster, 2 York? [1]" in ran.out
+    assert "Which seat for anna: 1 Lancaster, 2 York? [1]" in ran.out
     assert players(tmp_path) == "greedy, anna"
 
 
 def test_several_people_sit_down_by_name(at_a_terminal: Roses, tmp_path: Path) -> None:
     ran = at_a_terminal("play", "--language", "nl", typed=["2", "anna, wim", "2", ""])
     assert "Welke tegenstanders" not in ran.out, "both sides are taken"
-    assert "Welke plaats krijgt anna: 1 Lancaster, 2 York? [1]" in ran.out
-    assert "Welke plaats krijgt wim" not in ran.out, "there is one left"
+    assert "Welke plaats voor anna: 1 Lancaster, 2 York? [1]" in ran.out
+    assert "Welke plaats voor wim" not in ran.out, "there is one left"
     assert players(tmp_path) == "wim, anna"
 
 

@@ -10,7 +10,7 @@ from roses import games
 from roses.core.contract import State
 
 SAID = {
-    "wars-of-the-roses": ("turn 1 of 5", "beurt 1 van 5"),
+    "wars-of-the-roses": ("turn 1 of 5", "ronde 1 van 5"),
     "sun-of-york": ("Towton, before the first turn", "Towton, vóór de eerste beurt"),
     "kingmaker": (None, None),
 }

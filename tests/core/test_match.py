@@ -291,13 +291,20 @@ def test_something_else_ends_redo_and_another_seats_move_does_not() -> None:
     assert match.redoable(BLUE) is not None
 
 
-def test_what_is_no_longer_legal_is_not_made_again() -> None:
-    match = planning()
-    bid(match, RED)
-    match = match.undo(RED)
-    for seat in (RED, BLUE, YELLOW):
-        match.act(seat, "ready")
-    assert match.redoable(RED) is None
+def test_what_another_has_made_impossible_is_not_made_again() -> None:
+    """Who has refused an offer takes that back, and then the offer is withdrawn."""
+    match, rng = Match.begin(find("kingmaker").new(2, seed=3)), Random(3)
+    while not (match.state.waiting() == [RED] and "offer blue" in match.state.legal(RED)):
+        seat = match.state.waiting()[0]
+        match.act(seat, rng.choice(match.state.legal(seat)))
+    for action in ("offer blue", "give vote", "send"):
+        match.act(RED, action)
+    match.act(BLUE, "refuse 1")
+    match = match.undo(BLUE)
+    assert match.redoable(BLUE) == "refuse 1"
+    match.act(RED, "withdraw 1")
+    assert match.redoable(BLUE) is None
+    assert match.redoables(BLUE) == []
 
 
 # Replaying.

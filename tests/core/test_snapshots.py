@@ -67,6 +67,15 @@ def test_a_match_that_went_back_goes_on_as_if_it_had_never_been_further() -> Non
     assert Match.replayed(game, match.record).state == match.state
 
 
+def test_going_back_to_just_before_a_snapshot_leaves_it_behind() -> None:
+    game, record = read_record(LONG[1].read_text("utf-8"), find)
+    match = Match.replayed(game, record)
+    for count in range(FIRST_APART - 1, len(match.moves), FIRST_APART):
+        earlier = match.back_to(count)
+        assert len(earlier.moves) == count
+        assert earlier.state == replay(game, record, count)
+
+
 def test_there_are_never_many_and_they_stand_evenly() -> None:
     state = find("wars-of-the-roses").new(2, seed=1)
     kept = Snapshots()

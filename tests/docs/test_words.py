@@ -39,11 +39,13 @@ def rules_lines(language: str) -> Iterator[Line]:
 
 
 def page_lines(language: str) -> Iterator[Line]:
-    """The words of the web pages; where one file has both languages, Dutch comes after `nl: {`."""
-    for file in sorted([*ROOT.glob("web/src/**/words*.ts"), *ROOT.glob("web/src/**/about.ts")]):
+    """The words of the web pages; where one file has both languages, Dutch comes after `nl: {` or `const nl`."""
+    for file in sorted(
+        [file for name in ("words*", "about", "telling") for file in ROOT.glob(f"web/src/**/{name}.ts")]
+    ):
         now = "nl" if file.name.endswith(".nl.ts") else "en"
         for number, line in enumerate(file.read_text("utf-8").splitlines(), start=1):
-            if line.strip().startswith("nl: {"):
+            if line.strip().startswith(("nl: {", "const nl")):
                 now = "nl"
             if now == language:
                 yield file, number, line
@@ -88,6 +90,12 @@ def test_there_are_words_to_look_for_and_places_to_look_in(language: str) -> Non
     assert all(never(language).values())
     assert len(never(language)) > 3
     assert {file.suffix for file, _, _ in lines(language)} >= {".toml", ".md", ".ts"}
+
+
+def test_the_dutch_of_a_file_with_both_languages_is_read_as_dutch() -> None:
+    both = [file for file in ROOT.glob("web/src/**/words*.ts") if "const nl" in file.read_text("utf-8")]
+    assert both
+    assert {file for file, _, _ in page_lines("nl")} >= set(both)
 
 
 def test_a_phrase_is_found_as_a_whole_word_in_any_case() -> None:

@@ -150,6 +150,13 @@ def test_mercenaries_are_counted_in_a_fight_and_on_the_board() -> None:
     assert any("Percy 110, Saxons 10" in line for line in lines)
 
 
+def test_what_mercenaries_bring_stands_beside_them_without_their_name_again() -> None:
+    state = find("kingmaker").new(3, seed=3)
+    writer = writer_for(state.game, "en", [], 3, 80)
+    beside = presenter_for("kingmaker").detail(("allot", "scots-archers-1"), state.view(0), writer)
+    assert beside.plain == "20 troops"
+
+
 def test_garrisons_of_held_places_are_on_their_page() -> None:
     table = set_table(red={"percy": "alnwick"}, blue={"talbot": "ludlow"}, captured={"red": "york"})
     writer = writer_for(find("kingmaker"), "en", [], 2, 80)

@@ -6,7 +6,7 @@ import os
 import signal
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from multiprocessing import get_context, parent_process
+from multiprocessing import get_context, parent_process, resource_tracker
 from multiprocessing.connection import Connection, wait
 from threading import Thread
 from typing import Final, Generic, TypeVar, cast, final
@@ -27,12 +27,29 @@ def side_by_side(work: Callable[[int], T], count: int, jobs: int) -> Iterator[It
     """What `work` gives for 0, 1, 2 ..., in that order, from so many processes; after the block they are gone."""
     workers: list[_Worker[T]] = []
     try:
-        for _ in range(jobs):
-            workers.append(_Worker(work))
+        with _ctrl_c_waits():
+            for _ in range(jobs):
+                workers.append(_Worker(work))
         yield _in_order(workers, count)
     finally:
         for worker in workers:
             worker.stop()
+
+
+@contextmanager
+def _ctrl_c_waits() -> Iterator[None]:
+    """Ctrl-C at a terminal goes to every process. What is started here never hears it; we do, once all have begun."""
+    resource_tracker.ensure_running()  # it comes with the first process, and lets Ctrl-C through again when it begins
+    heard: list[int] = []
+    answered = signal.signal(signal.SIGINT, lambda number, frame: heard.append(number))
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})  # a process begins with the mask of its parent
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+        signal.signal(signal.SIGINT, answered)
+    if heard:
+        signal.raise_signal(signal.SIGINT)
 
 
 @final
@@ -43,12 +60,7 @@ class _Worker(Generic[T]):
         ours, theirs = _SPAWN.Pipe()
         self.line: Final = ours
         self._process: Final = _SPAWN.Process(target=_work, args=(theirs, work), daemon=True)
-        # Ctrl-C at a terminal goes to every process. Only we answer it: theirs is ignored from the start.
-        answered = signal.signal(signal.SIGINT, signal.SIG_IGN)
-        try:
-            self._process.start()
-        finally:
-            signal.signal(signal.SIGINT, answered)
+        self._process.start()
         theirs.close()
 
     def ask(self, number: int) -> None:

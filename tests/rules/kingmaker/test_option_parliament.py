@@ -133,9 +133,20 @@ def test_everybody_sees_the_motion_its_ballots_and_who_proposes() -> None:
         assert session["motion"] == {"on": "award", "card": "earl-of-kent", "noble": "scrope"}
         assert session["ballots"] == ["aye", None, None]
         assert session["proposers"][0] == 0
-    vote(table)
+    table.does("blue", "nay")
+    assert table.state.view(0)["table"]["parliament"]["ballots"] == ["aye", "nay", None]
+    table.does("yellow", "abstain")
     session = table.state.view(None)["table"]["parliament"]
     assert (session["motion"], session["ballots"]) == (None, [])
+
+
+def test_who_abstains_is_seen_to_abstain() -> None:
+    """Ruling 108."""
+    table = oxford()
+    table.does("red", "propose earl-of-kent scrope")
+    table.does("red", "aye")
+    table.does("blue", "abstain")
+    assert table.state.view(None)["table"]["parliament"]["ballots"] == ["aye", "abstain", None]
 
 
 def test_one_house_against_it_is_enough() -> None:

@@ -82,6 +82,33 @@ def test_the_most_lords_are_needed_too() -> None:
     assert table.winners == []
 
 
+def test_everybody_sees_for_whom_the_crown_is_claimed() -> None:
+    table = claiming()
+    table.does("red", "claim henry")
+    assert table.state.view(None)["table"]["parliament"]["motion"] == {"on": "claim", "king": "henry", "seat": 0}
+
+
+def test_king_beaufort_can_be_claimed_for_too() -> None:
+    """Optional Victory: he is a King like any other, and no heir."""
+    table = set_table(
+        red={"beaufort": "oxford: chancellor-cornwall"},
+        blue={"percy": "alnwick"},
+        heirs={"clarence": "percy"},
+        dead=[heir for heir in BOARD.heir_ids if heir != "clarence"],
+        crowned=[],
+        beaufort_crowned=True,
+        captured={"red": GREAT},
+        events={"red": "writ-1"},
+        phase="parliament",
+        options=BY_PARLIAMENT,
+    )
+    table.does("red", "summon oxford", "writ percy")
+    for seat in ("red", "blue"):
+        table.does(seat, "done")
+    table.does("red", "acclaim beaufort")
+    assert table.state.view(None)["table"]["parliament"]["motion"] == {"on": "claim", "king": "beaufort", "seat": 0}
+
+
 def test_nobody_claims_for_an_heir_he_does_not_hold() -> None:
     table = claiming()
     assert table.offers("red", "claim") == ["claim henry"]

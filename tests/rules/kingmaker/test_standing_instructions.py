@@ -73,6 +73,20 @@ def test_never_is_an_answer_and_ask_me_is_none() -> None:
     assert carried_out(summoned(), "blue", vote={"do": "never"}) == []
 
 
+def test_nothing_is_answered_once_the_game_is_over() -> None:
+    table = set_table(
+        red={"beaufort": "corfe"},
+        blue={"talbot": "ludlow"},
+        heirs={"clarence": "talbot"},
+        dead=[heir for heir in BOARD.heir_ids if heir != "clarence"],
+        crowned=[],
+        beaufort_crowned=True,
+    )
+    table.does("blue", "execute clarence")
+    assert table.winners == ["red"]
+    assert answered(table, "blue", attend={"do": "use"}, leave={"do": "never"}) is None
+
+
 def test_in_ones_own_turn_nothing_is_answered() -> None:
     table = set_table(
         red={"percy": "coventry", "grey": "chillingham"},
@@ -134,6 +148,48 @@ def test_an_heir_dies_rather_than_be_taken_when_the_odds_are_too_long() -> None:
     assert answered(table, "blue", heir={"do": "never"}) == "pass"
     assert answered(table, "blue", heir={"do": "ask"}) is None
     assert answered(table, "blue", cards={"do": "never"}) is None, "his life was not spoken of"
+
+
+def with_an_heir_in_anothers_fight(blue: str) -> GameTable:
+    """Yellow's Mowbray serves under red's Neville, with an heir; their 100 attack blue's Scrope at Bath."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"scrope": f"bath+: {blue}"},
+        yellow={"mowbray": "bath+"},
+        heirs={"margaret": "mowbray"},
+        options={"alliances": "on"},
+    )
+    table.does("red", "offer yellow", "give alliance", "send")
+    table.does("yellow", "accept 1", "serve mowbray neville")
+    table.does("red", "join mowbray neville")
+    table.on_to("combat")
+    table.does("red", "attack mowbray scrope")
+    assert table.waiting == "yellow"
+    return table
+
+
+def test_an_heir_in_anothers_fight_dies_if_the_odds_are_against_those_he_is_with() -> None:
+    """Rulings 130 and 133: 100 against 10, and 100 against 190."""
+    safe, lost = with_an_heir_in_anothers_fight(""), with_an_heir_in_anothers_fight("earl-of-kent marshal treasurer")
+    settled = {"do": "use", "from": "3-2"}
+    assert answered(safe, "yellow", heir=settled) == "pass"
+    assert answered(lost, "yellow", heir=settled) == "execute margaret"
+    assert answered(lost, "yellow", heir={"do": "never"}) == "pass"
+
+
+def test_an_heir_in_a_place_that_falls_dies_rather_than_be_taken() -> None:
+    """Rulings 130 and 133: a siege that can be made succeeds, which is as much as four to one."""
+    table = set_table(
+        red={"percy": "coventry+: marshal", "neville": "coventry+: treasurer"},
+        blue={"talbot": "coventry: saxons-1"},
+        yellow={"scrope": "coventry"},
+        captured={"blue": "coventry"},
+        forces=["percy neville"],
+        heirs={"margaret": "scrope"},
+        phase="combat",
+    )
+    table.does("red", "besiege percy coventry")
+    assert answered(table, "yellow", heir={"do": "use", "from": "4-1"}) == "execute margaret"
 
 
 # Votes and awards.
@@ -234,6 +290,21 @@ def test_in_a_storm_ones_own_port_is_chosen_or_none() -> None:
     assert storm("mine", "ask") is None
 
 
+def test_in_a_storm_an_open_port_may_come_before_ones_own() -> None:
+    """Boston, which is open, and blue's Lynn are equally near the Wash."""
+    table = set_table(
+        red={"neville": "bath+"},
+        blue={"mowbray": "usk: le-michael"},
+        ships={"le-michael": "the-wash"},
+        captured={"blue": "lynn"},
+    )
+    havens = [SPOTS.index("boston"), SPOTS.index("lynn")]
+    table.state.push(AgendaItem("haven", 1, BOARD.ship_ids.index("le-michael"), of=tuple(havens)))
+    table.state.forget_offers()
+    assert answered(table, "blue", haven={"do": "use", "first": "open"}) == "haven le-michael boston"
+    assert answered(table, "blue", haven={"do": "use", "first": "mine"}) == "haven le-michael lynn"
+
+
 # Calls and storms.
 
 
@@ -273,6 +344,7 @@ def test_without_such_an_instruction_he_goes_himself() -> None:
         ({"attend": {"do": "use", "square": 3}}, "did you mean squares?"),
         ({"attend": {"do": "use", "squares": 21}}, "squares of the instruction for attend must be one of 1"),
         ({"attend": {"do": "use", "squares": True}}, "squares of the instruction for attend must be one of 1"),
+        ({"attend": {"do": "use", "squares": 3.0}}, "squares of the instruction for attend must be one of 1"),
         ({"attend": {"do": "use", "nobles": "neville"}}, "must be a list of nobles"),
         ({"attend": {"do": "use", "nobles": ["lancelot"]}}, "must be nobles, and 'lancelot' is none"),
         ({"leave": {"do": "use", "seats": [1]}}, "must be seats, and 1 is none"),

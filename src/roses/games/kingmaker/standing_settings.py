@@ -100,5 +100,7 @@ def _check_value(ids: Mapping[str, Sequence[str]], what: str, choices: Sequence[
     elif choices == A_SEAT:
         if value != "" and value not in ids["seat"]:
             raise OptionError(f"{what} must be a seat or nothing, not {named(value)}")
-    elif isinstance(value, bool) or value not in choices:
+    elif (
+        type(value) not in (int, str) or value not in choices
+    ):  # 3.0 and True are none, though Python takes them for 3 and 1
         raise OptionError(f"{what} must be {not_one_of(value, [str(one) for one in choices])}")

@@ -82,7 +82,7 @@ group("the position in words", () => {
 
   it("is told in Dutch as well, with the same things filled in", () => {
     const lines = told(position(), "nl");
-    expect(lines).toContain("Grey (Marshal) en Roos staan in Coventry met 80 troepen. Margaret is bij hen. Percy is hun gevangene. Ze hebben deze beurt al bewogen.");
+    expect(lines).toContain("Grey (Marshal) en Roos staan in Coventry met 80 troepen. Margaret is bij hen. Percy is hun gevangene. Ze zijn deze beurt al verplaatst.");
     expect(lines.join(" ")).not.toMatch(/\{\w+\}|undefined/);
     expect(placesIn(tellingWords.nl)).toEqual(placesIn(tellingWords.en));
   });

@@ -108,7 +108,7 @@ export const tellingWords = {
     withAwards: "{noble} ({awards})",
     rides: "{names} is bij hen.",
     captive: "{names} is hun gevangene.",
-    moved: "Ze hebben deze beurt al bewogen.",
+    moved: "Ze zijn deze beurt al verplaatst.",
     heirs: "De koninklijke erfgenamen",
     heirWith: "{heir} is bij {noble}, in handen van {who}, in {place}.",
     heirYours: "{heir} is bij jouw {noble}, in {place}.",

@@ -144,9 +144,15 @@ def _noble(
 
 def card_name(card: str, writer: Writer) -> str:
     """A card's name; of mercenaries, how many they are."""
-    board, name = board_of(writer), writer.words.name(card)
+    name, many = writer.words.name(card), mercenaries(card, writer)
+    return f"{name} {many}" if many else name
+
+
+def mercenaries(card: str, writer: Writer) -> int:
+    """How many troops a card of mercenaries brings; 0 for any other."""
+    board = board_of(writer)
     number = board.number[card]
-    return f"{name} {board.troops[number]}" if MERCENARIES <= number < SHIP_CARDS else name
+    return board.troops[number] if MERCENARIES <= number < SHIP_CARDS else 0
 
 
 def _hung(things: list[Text], writer: Writer, further: int) -> list[Text]:

@@ -63,9 +63,9 @@ class KingmakerPresenter:
         """Who and where the first noble, heir or ship of a choice is."""
         table, cards = view["table"], board.board_of(writer).number
         if len(path) > 1 and path[0] in ("allot", "play", "award", "hand") and path[1] in cards:
-            brings = board.card_name(path[1], writer)
-            if brings != writer.words.name(path[1]):
-                return Text(brings, "dim")
+            brings = board.mercenaries(path[1], writer)
+            if brings:
+                return Text(writer.say(f"{KEY}.troops", n=brings), "dim")
         for word in path[1:]:
             for kind in ("nobles", "heirs", "ships"):
                 for one in table[kind]:
