@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+from pathlib import Path
 
 import pytest
 from msgspec import structs
@@ -111,8 +112,13 @@ def test_a_bot_that_cannot_even_begin_is_named_too(greedy_is: Seat) -> None:
     greedy_is("StillbornBot")
     with pytest.raises(BotFailed, match="in deal 0 with greedy, random on the seats a bot broke down before it began"):
         Contest(NAME, BOTS, deals=1).play(0)
+
+
+def test_a_module_with_a_mistake_in_it_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "broken_module.py").write_text("HOW_MANY = 1 / 0\n", "utf-8")
+    monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(OptionError, match="broken_module:Bot' breaks down: ZeroDivisionError: division by zero"):
-        Contest(NAME, ["tests.arena.broken_module:Bot", "greedy"], deals=1)
+        Contest(NAME, ["broken_module:Bot", "greedy"], deals=1)
 
 
 def test_an_own_turn_is_all_answers_of_a_seat_in_a_row() -> None:

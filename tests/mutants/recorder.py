@@ -87,7 +87,7 @@ class _Watcher:
         setattr(functools, "cache", self._cache)  # noqa: B010 - the types say that nobody does this
         setattr(functools, "lru_cache", self._lru_cache)  # noqa: B010
         with self._belongs_to(IMPORT):
-            _import_everything()
+            import_everything()
         os.environ["COVERAGE_PROCESS_START"] = str(folder / SETTINGS)
         _follow_processes()
 
@@ -174,7 +174,7 @@ def _follow_processes() -> None:
     setattr(subprocess.Popen, "kill", end)  # noqa: B010
 
 
-def _import_everything() -> None:
+def import_everything() -> None:
     """Our modules and those that the tests share, so that no test is the first to need one."""
     import roses
 

@@ -15,6 +15,7 @@ from collections.abc import Iterable, Sequence
 from pathlib import Path
 from typing import final
 
+import pytest
 from coverage import CoverageData
 
 from tests.mutants.drawing import Mutant
@@ -24,6 +25,7 @@ SOURCES = ("src/", "pyproject.toml", "requirements/test.txt")
 NOT_WATCHED = ("tests/mutants/", "tests/browser/", "tests/test_packaging.py", "tests/test_launcher.py")
 LINES = "lines.db"
 ROOT = "root"
+RAN_THROUGH = (pytest.ExitCode.OK, pytest.ExitCode.TESTS_FAILED, pytest.ExitCode.NO_TESTS_COLLECTED)
 
 # `context` is the test that a process was started in; workers of ours are ended by a signal, and write nevertheless.
 COVERAGE_SETTINGS = """\
@@ -79,8 +81,8 @@ def record(tree: Path, folder: Path, tests: Sequence[str], jobs: int) -> None:
     command += ["-p", "no:cacheprovider", "--hypothesis-seed=0", *tests]
     environment = {**os.environ, FOLDER: str(folder), CONTEXT: "", "PYTHONPATH": str(tree / "src")}
     with (folder / "output.txt").open("w") as output:
-        subprocess.run(command, cwd=tree, env=environment, check=False, stdout=output, stderr=output)
-    if not (folder / RESULTS).is_file():
+        ended = subprocess.run(command, cwd=tree, env=environment, check=False, stdout=output, stderr=output)
+    if ended.returncode not in RAN_THROUGH:
         raise SystemExit(f"The tests could not be run; see {folder / 'output.txt'}")
     together = CoverageData(str(folder / LINES))
     for part in sorted(folder.glob("watched.*")):
