@@ -1,0 +1,218 @@
+"""Judging one turn: what was played against what a bot would have played, by what the seat knew and nothing else."""
+
+from __future__ import annotations
+
+from math import sqrt
+from statistics import stdev
+from typing import Final, final
+
+from msgspec import structs
+
+from roses.bots import Pace, seat_bot
+from roses.bots.judges import chances_of, judge_of, mean
+from roses.core.contract import Action, Game, State
+from roses.core.match import Match
+from roses.core.record import Record
+from roses.core.text import Text
+from roses.review.findings import ERROR_FROM, SLIP_FROM, SURE
+from roses.review.judged import JudgedTurn, Said
+from roses.review.turns import Turn, turns_of
+
+WORLDS: Final = 8  # judged at least, and in doubt twice and four times as many
+MOST_WORLDS: Final = 32
+LOOKING_ON: Final = 16  # worlds for what anybody who looked on could judge
+_DIGITS: Final = 4
+_MOST_ANSWERS: Final = 300  # of a bot in one turn
+_MOST_LINES: Final = 12
+
+
+@final
+class Judging:
+    """The turns of one game, each judged by itself: the same seed gives the same, in whatever order they are."""
+
+    def __init__(self, game: Game, record: Record, level: str, pace: Pace, seed: str) -> None:
+        self._game: Final = game
+        self._record: Final = record
+        self._level: Final = level
+        self._pace: Final = pace
+        self._seed: Final = seed
+        self._match: Final = Match.replayed(game, record)
+        self.turns: Final[list[Turn]] = turns_of(game, record)
+        judge = judge_of(game)
+        self._judge: Final = judge if judge is not None and judge.covers(self._match.state) else None
+
+    @property
+    def count(self) -> int:
+        """How much there is to judge: every turn, and the end."""
+        return len(self.turns) + 1
+
+    @property
+    def has_chances(self) -> bool:
+        """Is there anybody who can tell them?"""
+        return self._judge is not None
+
+    def judge(self, number: int) -> JudgedTurn:
+        """The turn of this number; the last is the end of the game."""
+        if number == len(self.turns):
+            return self._end()
+        turn = self.turns[number]
+        before = self._match.state_after(turn.begin)
+        course = before.course()
+        asked = before.decisions().get(turn.seat)
+        found = JudgedTurn(
+            number=number,
+            seat=turn.seat,
+            begin=turn.begin,
+            own=tuple(turn.own),
+            course=_said(course),
+            asked=_said(asked.prompt) if asked is not None else None,
+            chances=self._looking_on(before, number),
+            choice=turn.choice,
+            chance=turn.chance,
+            played=tuple(turn.actions(self._record)),
+            lines=self._lines(number),
+        )
+        return self._compared(found, before) if turn.choice else found
+
+    def _end(self) -> JudgedTurn:
+        state = self._match.state
+        begin = len(self._record.moves)
+        return JudgedTurn(
+            number=len(self.turns),
+            seat=-1,
+            begin=begin,
+            own=(),
+            course=_said(state.course()),
+            asked=None,
+            chances=self._looking_on(state, len(self.turns)),
+        )
+
+    def _looking_on(self, state: State, number: int) -> tuple[float, ...]:
+        if self._judge is None:
+            return ()
+        if state.result is not None:
+            winners = state.result.winners
+            return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
+        same = self._nothing_new_since(number)
+        return _rounded(mean(chances_of(self._judge, state, None, LOOKING_ON, f"{self._seed} {same} looking on")))
+
+    def _nothing_new_since(self, number: int) -> int:
+        """The first of the turns before this one since which those who look on saw nothing: they judge the same."""
+        while 0 < number < len(self.turns) and self._saw_nothing(number - 1):
+            number -= 1
+        return number
+
+    def _saw_nothing(self, number: int) -> bool:
+        begin, end = self.turns[number].begin, self.turns[number + 1].begin
+        news = self._match.state.log[self._match.log_after(begin) : self._match.log_after(end)]
+        return not any(event.visible_to(None) for event in news)
+
+    def _lines(self, number: int) -> tuple[Said, ...]:
+        begin = self.turns[number].begin
+        end = self.turns[number + 1].begin if number + 1 < len(self.turns) else len(self._record.moves)
+        news = self._match.state.log[self._match.log_after(begin) : self._match.log_after(end)]
+        seen = [event.as_dict() for event in news if event.visible_to(None)]
+        return tuple(seen[:_MOST_LINES])
+
+    # What a bot would have played.
+
+    def _compared(self, turn: JudgedTurn, before: State) -> JudgedTurn:
+        better, reason = self._answers_of_bot(turn, before)
+        same = list(turn.played) == better or _comes_to(before, turn.seat, turn.played) == _comes_to(
+            before, turn.seat, better
+        )
+        told = {"better": tuple(better), "same": same, "reason": _said(reason)}
+        if self._judge is None:
+            return _with(turn, **told)
+        played: list[list[float]] = []
+        found: list[list[float]] = []
+        worlds = WORLDS
+        while True:
+            first = len(played)
+            seed = f"{self._seed} {turn.number}"
+            played += self._tried(before, turn.seat, list(turn.played), first, worlds, seed)
+            if same:
+                break
+            found += self._tried(before, turn.seat, better, first, worlds, seed)
+            if len(played) >= MOST_WORLDS or not _in_doubt(_losses(played, found, turn.seat)):
+                break
+            worlds = 2 * len(played)
+        loss, doubt = _estimate(_losses(played, found or played, turn.seat))
+        return _with(
+            turn,
+            **told,
+            as_played=_rounded(mean(played)),
+            as_better=_rounded(mean(found or played)),
+            loss=round(max(0.0, loss), _DIGITS),
+            doubt=round(doubt, _DIGITS),
+            worlds=len(played),
+        )
+
+    def _answers_of_bot(self, turn: JudgedTurn, before: State) -> tuple[list[Action], Text | None]:
+        """It has heard all that the seat had heard by then, and answers until something comes to light."""
+        seat, state = turn.seat, before.copy()
+        seed = f"{self._seed} {turn.number} bot"
+        bot = seat_bot(self._level, self._game, seat, state.seats, state.options, seed, self._pace)
+        answers: list[Action] = []
+        reason: Text | None = None
+        while state.result is None and state.reveals == before.reveals and len(answers) < _MOST_ANSWERS:
+            if seat not in state.waiting():
+                break
+            thought = bot.act_at(state)
+            assert thought.action is not None
+            reason = reason if reason is not None else thought.reason
+            answers.append(thought.action)
+            state.apply(seat, thought.action)
+        return answers, reason
+
+    def _tried(
+        self, before: State, seat: int, actions: list[Action], first: int, worlds: int, seed: str
+    ) -> list[list[float]]:
+        assert self._judge is not None
+
+        def do(world: State) -> None:
+            for action in actions:
+                if world.result is not None or action not in world.legal(seat):
+                    return  # something came to light that made another answer of it
+                world.apply(seat, action)
+
+        return chances_of(self._judge, before, seat, worlds - first, seed, do, first)
+
+
+def _losses(played: list[list[float]], better: list[list[float]], seat: int) -> list[float]:
+    """World by world, with the same luck."""
+    return [other[seat] - one[seat] for one, other in zip(played, better, strict=True)]
+
+
+def _estimate(losses: list[float]) -> tuple[float, float]:
+    return sum(losses) / len(losses), stdev(losses) / sqrt(len(losses))
+
+
+def _in_doubt(losses: list[float]) -> bool:
+    """Might it be of another kind than it looks?"""
+    loss, doubt = _estimate(losses)
+    return any(loss - SURE * doubt < bound < loss + SURE * doubt for bound in (SLIP_FROM, ERROR_FROM))
+
+
+def _comes_to(before: State, seat: int, actions: tuple[Action, ...] | list[Action]) -> object:
+    """Where these answers lead, if no chance is in it."""
+    state = before.copy()
+    for action in actions:
+        if state.result is not None or action not in state.legal(seat):
+            return object()
+        state.apply(seat, action)
+        if state.reveals != before.reveals or state.chance.outcomes:
+            return object()
+    return state.position()
+
+
+def _with(turn: JudgedTurn, **more: object) -> JudgedTurn:
+    return structs.replace(turn, **more)
+
+
+def _rounded(chances: list[float]) -> tuple[float, ...]:
+    return tuple(round(one, _DIGITS) for one in chances)
+
+
+def _said(text: Text | None) -> Said | None:
+    return None if text is None else text.as_dict()
