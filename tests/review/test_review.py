@@ -16,7 +16,7 @@ from roses.core.record import Record
 from roses.games import GAMES
 from roses.review import BEST, ERROR, SLIP, JudgedTurn, Run, review, verdict
 from roses.review import judging as judging_module
-from roses.review.findings import DECISION, LUCK, MOST_POINTS, turning_points
+from roses.review.findings import DECISION, MOST_POINTS, REVEALED, turning_points
 from tests.fourth_game import NAME, WHERE
 from tests.review.conftest import GAME, a_game
 
@@ -59,7 +59,7 @@ def test_what_comes_to_the_same_or_was_no_choice_is_no_slip() -> None:
     assert verdict(judged(as_played=())) is None, "nobody could judge it"
 
 
-def test_a_turning_point_is_a_decision_or_luck() -> None:
+def test_a_turning_point_is_a_decision_or_what_came_to_light() -> None:
     turns = [
         judged(0, 0, loss=0.2),
         judged(1, 1, chances=(0.3, 0.7), chance=True),
@@ -67,7 +67,7 @@ def test_a_turning_point_is_a_decision_or_luck() -> None:
         judged(-1, 3, chances=(0.85, 0.15), choice=False),
     ]
     points = turning_points(turns)
-    assert [(point.turn.number, point.kind) for point in points] == [(0, DECISION), (1, LUCK)]
+    assert [(point.turn.number, point.kind) for point in points] == [(0, DECISION), (1, REVEALED)]
     assert points[1].changes == pytest.approx([0.5, -0.5])
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import pairwise
+from math import hypot
 from typing import Any, Final, final
 
 from roses.core.contract import Game
@@ -18,7 +19,7 @@ SWING_FROM: Final = 0.1  # a change of anybody's chance that may be a turning po
 MOST_POINTS: Final = 6
 # What made a turning point.
 DECISION: Final = "decision"
-LUCK: Final = "luck"
+REVEALED: Final = "revealed"  # cards, dice, or what others had planned
 COURSE: Final = "course"
 _HALF: Final = 0.5
 
@@ -36,16 +37,16 @@ def verdict(turn: JudgedTurn) -> str | None:
 class TurningPoint:
     """A turn in which much changed: by whose chance it is seen best, and what made it."""
 
-    def __init__(self, turn: JudgedTurn, changes: Sequence[float]) -> None:
+    def __init__(self, turn: JudgedTurn, changes: Sequence[float], swing: float) -> None:
         self.turn: Final = turn
         self.changes: Final = list(changes)  # of the chances that everybody can judge
-        self.swing: Final = max((abs(one) for one in changes), default=0.0)
+        self.swing: Final = swing
         lost = turn.loss if verdict(turn) in (SLIP, ERROR) else 0.0
         self.weight: Final = max(self.swing, lost)
         if lost >= ERROR_FROM or (lost and lost >= _HALF * self.swing):
             self.kind = DECISION
         else:
-            self.kind = LUCK if turn.chance else COURSE
+            self.kind = REVEALED if turn.chance else COURSE
 
     def as_dict(self) -> dict[str, Any]:
         """JSON-ready."""
@@ -57,7 +58,9 @@ def turning_points(turns: Sequence[JudgedTurn]) -> list[TurningPoint]:
     found: list[TurningPoint] = []
     for turn, following in pairwise(turns):
         changes = [after - before for before, after in zip(turn.chances, following.chances, strict=True)]
-        point = TurningPoint(turn, changes)
+        swing = max((abs(one) for one in changes), default=0.0)
+        certain = swing >= SURE * hypot(turn.unsure, following.unsure)
+        point = TurningPoint(turn, changes, swing if certain else 0.0)
         if point.swing >= SWING_FROM or point.kind == DECISION:
             found.append(point)
     found.sort(key=lambda one: -one.weight)

@@ -25,6 +25,7 @@ class JudgedTurn(Struct, frozen=True, forbid_unknown_fields=True):
     chances: tuple[
         float, ...
     ]  # by seat, as anybody who looked on could judge them when it began; empty without a judge
+    unsure: float = 0.0  # by so much (one standard error) these may be off
     choice: bool = False  # was there anything to decide?
     chance: bool = False  # were cards drawn or dice thrown?
     played: tuple[str, ...] = ()

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
 from statistics import stdev
-from typing import Final, final
+from typing import Any, Final, final
 
 from msgspec import structs
 
 from roses.bots import Pace, seat_bot
-from roses.bots.judges import chances_of, judge_of, mean
+from roses.bots.judges import chances_of, judge_of, mean, shares_of_the_win
 from roses.core.contract import Action, Game, State
 from roses.core.match import Match
 from roses.core.record import Record
@@ -20,10 +21,10 @@ from roses.review.turns import Turn, turns_of
 
 WORLDS: Final = 8  # judged at least, and in doubt twice and four times as many
 MOST_WORLDS: Final = 32
-LOOKING_ON: Final = 16  # worlds for what anybody who looked on could judge
+LOOKING_ON: Final = 24  # worlds for what anybody who looked on could judge
 _DIGITS: Final = 4
 _MOST_ANSWERS: Final = 300  # of a bot in one turn
-_MOST_LINES: Final = 12
+_MOST_LINES: Final = 8
 
 
 @final
@@ -38,6 +39,7 @@ class Judging:
         self._seed: Final = seed
         self._match: Final = Match.replayed(game, record)
         self.turns: Final[list[Turn]] = turns_of(game, record)
+        self._common: Final = Counter(event.key for event in self._match.state.log)
         judge = judge_of(game)
         self._judge: Final = judge if judge is not None and judge.covers(self._match.state) else None
 
@@ -66,7 +68,7 @@ class Judging:
             own=tuple(turn.own),
             course=_said(course),
             asked=_said(asked.prompt) if asked is not None else None,
-            chances=self._looking_on(before, number),
+            **self._looking_on(before),
             choice=turn.choice,
             chance=turn.chance,
             played=tuple(turn.actions(self._record)),
@@ -84,35 +86,27 @@ class Judging:
             own=(),
             course=_said(state.course()),
             asked=None,
-            chances=self._looking_on(state, len(self.turns)),
+            **self._looking_on(state),
         )
 
-    def _looking_on(self, state: State, number: int) -> tuple[float, ...]:
+    def _looking_on(self, state: State) -> dict[str, Any]:
+        """As anybody could judge it: always in worlds with the same luck, so that only what is new changes it."""
         if self._judge is None:
-            return ()
+            return {"chances": ()}
         if state.result is not None:
-            winners = state.result.winners
-            return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(state.seats))
-        same = self._nothing_new_since(number)
-        return _rounded(mean(chances_of(self._judge, state, None, LOOKING_ON, f"{self._seed} {same} looking on")))
-
-    def _nothing_new_since(self, number: int) -> int:
-        """The first of the turns before this one since which those who look on saw nothing: they judge the same."""
-        while 0 < number < len(self.turns) and self._saw_nothing(number - 1):
-            number -= 1
-        return number
-
-    def _saw_nothing(self, number: int) -> bool:
-        begin, end = self.turns[number].begin, self.turns[number + 1].begin
-        news = self._match.state.log[self._match.log_after(begin) : self._match.log_after(end)]
-        return not any(event.visible_to(None) for event in news)
+            return {"chances": _rounded(shares_of_the_win(state))}
+        found = chances_of(self._judge, state, None, LOOKING_ON, f"{self._seed} looking on")
+        unsure = max(_estimate([one[seat] for one in found])[1] for seat in range(state.seats))
+        return {"chances": _rounded(mean(found)), "unsure": round(unsure, _DIGITS)}
 
     def _lines(self, number: int) -> tuple[Said, ...]:
+        """What everybody saw happen; of much the lines of a kind that is seldom read, for they tell most."""
         begin = self.turns[number].begin
         end = self.turns[number + 1].begin if number + 1 < len(self.turns) else len(self._record.moves)
         news = self._match.state.log[self._match.log_after(begin) : self._match.log_after(end)]
-        seen = [event.as_dict() for event in news if event.visible_to(None)]
-        return tuple(seen[:_MOST_LINES])
+        seen = [event for event in news if event.visible_to(None)]
+        telling = sorted(range(len(seen)), key=lambda at: (self._common[seen[at].key], at))[:_MOST_LINES]
+        return tuple(seen[at].as_dict() for at in sorted(telling))
 
     # What a bot would have played.
 
@@ -155,9 +149,11 @@ class Judging:
         bot = seat_bot(self._level, self._game, seat, state.seats, state.options, seed, self._pace)
         answers: list[Action] = []
         reason: Text | None = None
+        called_on = set(state.called_on())
         while state.result is None and state.reveals == before.reveals and len(answers) < _MOST_ANSWERS:
-            if seat not in state.waiting():
-                break
+            if seat not in state.waiting() or not called_on.issuperset(state.called_on()):
+                break  # as turns are cut: the others come in
+            called_on = set(state.called_on())
             thought = bot.act_at(state)
             assert thought.action is not None
             reason = reason if reason is not None else thought.reason
