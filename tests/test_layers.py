@@ -50,7 +50,12 @@ SERVER = [
     "app",
     "command",
 ]
-PROGRAMS = ["__main__", "bench", "bot_worker"]  # begun by themselves: they may import anything, and nothing them
+PROGRAMS = [
+    "__main__",
+    "bench",
+    "bot_worker",
+    "review_worker",
+]  # begun by themselves: they may import anything, and nothing them
 NAME_NO_GAME = ["roses.core", "roses.cli", "roses.bench", "roses.parallel", "roses.arena", "roses.review"]
 GAME_PACKAGES = [where.partition(":")[0] for where in GAMES.values()]
 

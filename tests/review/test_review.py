@@ -31,7 +31,7 @@ def few_worlds(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def judged(seat: int = 0, number: int = 0, **more: object) -> JudgedTurn:
     """A turn with something to decide."""
-    plain = JudgedTurn(number, seat, 0, (0,), None, None, (0.5, 0.5), choice=True, same=False, as_played=(0.5, 0.5))
+    plain = JudgedTurn(number, seat, 0, (0,), 0, None, None, (0.5, 0.5), choice=True, same=False, as_played=(0.5, 0.5))
     return structs.replace(plain, **more)
 
 

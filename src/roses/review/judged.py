@@ -20,6 +20,7 @@ class JudgedTurn(Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     begin: int  # after so many moves it began
     own: tuple[int, ...]  # its answers, by their number among all moves
+    told: int  # so many lines of the log its seat had read when it began; at the end, whoever looked on
     course: Said | None  # the turn or round of the game
     asked: Said | None  # what the seat was asked first
     chances: tuple[

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from types import TracebackType
@@ -76,6 +76,15 @@ class Run:
     def review(self) -> Review:
         """What was found so far."""
         return Review(self.game, self._record, self.terms, self._turns, self.of)
+
+    @property
+    def last(self) -> JudgedTurn:
+        """The turn that was judged last."""
+        return self._turns[-1]
+
+    def take(self, turns: Sequence[JudgedTurn]) -> None:
+        """Turns that were judged before, on the same terms, and kept elsewhere."""
+        self._turns[:] = turns
 
     def go_on(
         self,
