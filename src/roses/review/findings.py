@@ -61,7 +61,7 @@ def turning_points(turns: Sequence[JudgedTurn]) -> list[TurningPoint]:
         swing = max((abs(one) for one in changes), default=0.0)
         certain = swing >= SURE * hypot(turn.unsure, following.unsure)
         point = TurningPoint(turn, changes, swing if certain else 0.0)
-        if point.swing >= SWING_FROM or point.kind == DECISION:
+        if point.swing >= SWING_FROM or point.weight >= ERROR_FROM:
             found.append(point)
     found.sort(key=lambda one: -one.weight)
     return sorted(found[:MOST_POINTS], key=lambda one: one.turn.number)
