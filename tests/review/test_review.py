@@ -17,6 +17,7 @@ from roses.games import GAMES
 from roses.review import BEST, ERROR, SLIP, JudgedTurn, Run, review, verdict
 from roses.review import judging as judging_module
 from roses.review.findings import DECISION, MOST_POINTS, REVEALED, turning_points
+from roses.review.measure import verdicts
 from tests.fourth_game import NAME, WHERE
 from tests.review.conftest import GAME, a_game
 
@@ -166,6 +167,12 @@ def test_a_bot_of_somebodys_own_may_review() -> None:
     with pytest.raises(OptionError, match="there is no bot 'squires'"):
         Run(GAME, record, level="squires")
     assert Run(GAME, record).level == list(BOTS[GAME])[-1]
+
+
+def test_what_reviews_say_of_bots_is_counted() -> None:
+    counted = verdicts("sun-of-york", "random", "greedy", 1, {"battle": "barnet"})
+    assert counted["decisions"] > counted["same"] > 0
+    assert counted["slip"] + counted["error"] > 0
 
 
 # Kept.

@@ -91,14 +91,14 @@ class Training:
         last = np.quantile(np.unique(games), 1 - _TEST)
         two = ends[:, 2] < 0  # nobody sits there
         weights: list[list[float]] = []
-        figures: dict[str, Any] = {}
+        tested: dict[str, Any] = {}
         for name, these in (("two", two), ("more", ~two)):
             learnt, test = these & (games <= last), these & (games > last)
             found = _fitted(rows[learnt], ends[learnt], rounds, tell)
             weights.append([round(float(one), 4) for one in found])
-            figures[name] = _figures(rows[test], ends[test], np.array(weights[-1]), len(np.unique(games[test])))
+            tested[name] = figures(rows[test], ends[test], np.array(weights[-1]), len(np.unique(games[test])))
         about: dict[str, Any] = {"version": __version__, **self.terms(), "numpy": np.__version__, "rounds": rounds}
-        about |= {"games": len(np.unique(games)), "positions": len(rows), "test": figures}
+        about |= {"games": len(np.unique(games)), "positions": len(rows), "test": tested}
         return write(Value(*weights), about), about
 
 
@@ -143,7 +143,7 @@ def _fitted(rows: Floats, ends: Floats, rounds: int, tell: Callable[[], None]) -
     return weights
 
 
-def _figures(rows: Floats, ends: Floats, weights: Floats, games: int) -> dict[str, Any]:
+def figures(rows: Floats, ends: Floats, weights: Floats, games: int) -> dict[str, Any]:
     """How good they are on games they never saw: against everybody's equal chance, and by tenths of a chance."""
     chances = _chances(rows, ends, weights)
     there, won = ends >= 0, np.maximum(ends, 0)

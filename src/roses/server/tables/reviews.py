@@ -69,6 +69,12 @@ class UnderWay:
         self.turns: list[JudgedTurn] = []
         self.of: int = 0
 
+    def copy(self) -> UnderWay:
+        """As it is now, for somebody who reads it while it goes on."""
+        now = UnderWay()
+        now.status, now.terms, now.turns, now.of = self.status, self.terms, self.turns[:], self.of
+        return now
+
     def is_whole(self) -> bool:
         """Is every turn judged?"""
         return 0 < self.of == len(self.turns)
