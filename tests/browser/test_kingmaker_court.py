@@ -313,7 +313,8 @@ def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen
     looks: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE]
     court = Court(site, open_screen, moves[:-8], "7", looks, **limit)
     court.host.post(f"/api/tables/{court.id}/chat", {"text": "for-Joris-alone", "seat": 0, "to": [1]})
-    court.screens[1].wait_until(lambda: any("for-Joris-alone" in text for text in court.screens[1].heard))
+    for screen in court.screens[:2]:
+        screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
     court.nobody_saw_too_much(letters={"for-Joris-alone": {0, 1}})
     court.play(moves[-8:])
     for seat, screen in enumerate(court.screens):

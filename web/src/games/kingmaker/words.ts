@@ -28,6 +28,8 @@ export const boardWords = {
     noHeir: "no heir",
     forces: "Forces",
     places: "Places",
+    /** Where there is little room. */
+    brief: { nobles: "Nobles", castles: "Castles", ships: "Ships", commons: "Comm.", lords: "Lords" },
     strongest: "Forces, strongest first",
     besieges: "besieges {place}",
     prisoner: "taken",
@@ -165,6 +167,7 @@ export const boardWords = {
     noHeir: "geen erfgenaam",
     forces: "Legers",
     places: "Plaatsen",
+    brief: { nobles: "Edell.", castles: "Kast.", ships: "Schip", commons: "Lagerh.", lords: "Hogerh." },
     strongest: "Legers, sterkste eerst",
     besieges: "belegert {place}",
     prisoner: "gevangen",
