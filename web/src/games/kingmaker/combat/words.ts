@@ -1,3 +1,6 @@
+/** Names one after the other, as one says them. */
+export const listed = (names: string[], and: string): string => (names.length < 2 ? (names[0] ?? "") : names.slice(0, -1).join(", ") + and + names.at(-1)!);
+
 /** The words of a combat and of what comes of it, in both languages. */
 export const combatWords = {
   en: {
@@ -63,6 +66,8 @@ export const combatWords = {
     neededDice: "In an ambush the odds do not matter: dice say who falls.",
     neededDrawUp: "The weather holds: both sides draw up for battle.",
     fought: "{names} fought and is killed.",
+    foughtMany: "{names} fought and are killed.",
+    and: " and ",
     wasNotHere: "{names}: not here.",
     keptFirst: "{who} keeps {card} on the way, and draws again.",
     nobles: "nobles killed",
@@ -147,6 +152,8 @@ export const combatWords = {
     neededDice: "In een hinderlaag telt de verhouding niet: dobbelstenen bepalen wie valt.",
     neededDrawUp: "Het weer zit mee: beide kanten stellen zich op.",
     fought: "{names} vocht mee en sneuvelt.",
+    foughtMany: "{names} vochten mee en sneuvelen.",
+    and: " en ",
     wasNotHere: "{names}: niet hier.",
     keptFirst: "{who} bewaart onderweg {card} en trekt opnieuw.",
     nobles: "gesneuvelde edellieden",
