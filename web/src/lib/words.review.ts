@@ -2,8 +2,6 @@
 import { language, type Language } from "./words.svelte";
 
 const en = {
-  review: "Review",
-  result: "Result",
   title: "Chance of winning, move by move",
   judging: "Judged so far: {done} of {of} turns.",
   waiting: "Another game is being reviewed; this one comes next.",
@@ -62,8 +60,6 @@ const en = {
 };
 
 const nl: typeof en = {
-  review: "Nabespreking",
-  result: "Uitslag",
   title: "Kans om te winnen, zet voor zet",
   judging: "Tot nu toe beoordeeld: {done} van {of} beurten.",
   waiting: "Er wordt een ander spel nabesproken; hierna komt dit.",
