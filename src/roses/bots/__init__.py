@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from roses.bots.hints import Hint, advise, hint, words
+from roses.bots.hints import Hint, added, advise, choose_adviser, hint, words
 from roses.bots.player import Advice, Asked, Brief, Clock, Player, Thought
 from roses.bots.register import BOTS, RANDOM, advisers, bot_names, check_bot, is_bot, next_lower, seat_bot, seat_bots
 from roses.bots.seated import Pace, Seated
@@ -23,10 +23,12 @@ __all__ = [
     "Player",
     "Seated",
     "Thought",
+    "added",
     "advise",
     "advisers",
     "bot_names",
     "check_bot",
+    "choose_adviser",
     "hint",
     "is_bot",
     "next_lower",

@@ -62,7 +62,7 @@ def _rounded(number: float | None) -> float | None:
     return None if number is None else round(number, 4)
 
 
-def adviser(game: Game, level: str | None) -> str:
+def choose_adviser(game: Game, level: str | None) -> str:
     """The name of one who gives hints, without a wish the best; OptionError if there is none of that name."""
     known = list(advisers(game))
     if not known:
@@ -79,7 +79,7 @@ def adviser(game: Game, level: str | None) -> str:
 
 def hint(state: State, seat: int, level: str | None = None, pace: Pace | None = None) -> Hint:
     """What the bot of this level would do in the place of a seat that is asked something; OptionError if it is not."""
-    name = adviser(state.game, level)
+    name = choose_adviser(state.game, level)
     legal = state.legal(seat)
     if not legal:
         raise OptionError(f"nothing is asked of {state.seat_name(seat)} now")
