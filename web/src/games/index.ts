@@ -99,7 +99,7 @@ export interface TableParts {
   /** What explains a step, below what is said of it. */
   Explain?: Component<GameProps & { step: Step }>;
   /** Where on the board an answer points, and from where; `plan` is what is meant to follow it. */
-  pointsAt?: (view: View, action: string, plan: string[]) => Pointing;
+  pointsAt?: (table: TableStore, view: View, action: string, plan: string[]) => Pointing;
   /** The names of the chapters of the steps. */
   chapters?: (language: Language) => Record<string, string>;
   /** The keys of the log's lines that begin a new part of the game. */
@@ -130,6 +130,8 @@ export type Anchor = string | { x: number; y: number };
 export interface Pointing {
   from?: Anchor[];
   to?: Anchor[];
+  /** Brings it into sight, where the board can be moved. */
+  bring?: () => void;
 }
 
 export interface GameProps {

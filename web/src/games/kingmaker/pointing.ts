@@ -1,8 +1,10 @@
 /** Where on the map an answer points: from whoever moves to where the plan of this turn leads. */
 import type { Anchor, Pointing } from "..";
+import type { TableStore } from "../../lib/table.svelte";
 import type { View } from "../../lib/types";
 import { middleOf } from "./board/layout";
 import { places, pointOf, squares } from "./chart";
+import { lookOf } from "./look.svelte";
 import { forcesOf, tableOf } from "./view";
 
 /** Somebody where his force stands; a ship, a place or a square where it is drawn. */
@@ -21,7 +23,21 @@ const on = (id: string): Anchor => `main.table .board [data-id="${CSS.escape(id)
 /** What ends the gesture of one who was picked up. */
 const ENDS = /^(pick|crew|done|ready)( |$)/;
 
-export function pointsAt(view: View, action: string, plan: string[]): Pointing {
+export function pointsAt(table: TableStore, view: View, action: string, plan: string[]): Pointing {
+  const found = pointing(view, action, plan);
+  const spot = spotOf(view, action);
+  return spot ? { ...found, bring: () => lookOf(table).at(spot) } : found;
+}
+
+/** Where it begins: the map is moved there. */
+function spotOf(view: View, action: string): string {
+  const ids = action.split(" ").slice(1);
+  const force = forcesOf(tableOf(view)).find((one) => one.nobles.some((noble) => ids.includes(noble.id)));
+  const ship = tableOf(view).ships.find((one) => ids.includes(one.id));
+  return force?.place ?? force?.square ?? ship?.place ?? ship?.square ?? ids.find((id) => places.has(id)) ?? "";
+}
+
+function pointing(view: View, action: string, plan: string[]): Pointing {
   const [verb, ...words] = action.split(" ");
   const who = words[0];
   if (!who) return {};

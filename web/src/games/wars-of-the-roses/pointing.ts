@@ -10,7 +10,7 @@ function at(id: string): Anchor[] {
   return [`main.table .action [data-card="${id}"]`, `main.table .board [data-id="${id}"]`, ...(sea ? [sea] : [])];
 }
 
-export function pointsAt(_view: unknown, action: string): Pointing {
+export function pointsAt(_table: unknown, _view: unknown, action: string): Pointing {
   const [verb, what, to] = action.replace(/^cancel /, "").split(" ");
   if (!what || verb === "aid") return {};
   return (verb === "move" || verb === "sail") && to ? { from: at(what), to: at(to) } : { to: at(what) };
