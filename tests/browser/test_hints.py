@@ -15,7 +15,8 @@ Stop = Callable[[dict[str, Any]], bool]
 def sit_down(site: Server, game: str, so: Stop, seed: int, **options: str) -> tuple[Person, str, str]:
     """A table against bots at a moment where it is so of what is asked; who plays there, its name and the seat's link."""
     ann = site.person("Ann")
-    made = ann.post("/api/play", {"game": game, "seats": 2, "bot": "greedy", "options": options, "seed": str(seed)})
+    wish = {"game": game, "seats": 2, "bot": "greedy", "options": options, "seed": str(seed)}
+    made = ann.post("/api/play", wish)
     id, rng = made["table"], random.Random(seed)
     channel = ann.channel(id)
     for _ in range(900):

@@ -75,6 +75,8 @@ export const en = {
   timeoutPlan: "the plan counts as it was saved, then a bot plays on for the seat",
   listed: "List this table on the home page, so that anybody may sit down",
   hotSeat: "All of us share this device (hot-seat)",
+  hint: "Hint",
+  asksHint: "{who} has asked for a hint.",
   hintsAllowed: "Bots may give hints here; whoever asks for one is named to the others",
   spectatorChat: "Spectators may chat",
   optionsOfGame: "Options of the game",

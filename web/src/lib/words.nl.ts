@@ -77,6 +77,8 @@ export const nl: Words = {
   timeoutPlan: "telt het plan zoals het bewaard is en speelt daarna een bot verder voor die plaats",
   listed: "Toon deze tafel op de beginpagina, zodat iedereen kan aanschuiven",
   hotSeat: "We delen allemaal dit apparaat (hot-seat)",
+  hint: "Tip",
+  asksHint: "{who} heeft om een tip gevraagd.",
   hintsAllowed: "Bots mogen hier tips geven; de anderen zien wie erom vraagt",
   spectatorChat: "Toeschouwers mogen chatten",
   optionsOfGame: "Opties van het spel",

@@ -2,7 +2,6 @@
 import type { Language } from "../../lib/words.svelte";
 
 const en = {
-  hint: "Hint",
   from: "Hint from {who}",
   onlyYou: "only you see it",
   onlyYouKnow: "only you see it; the others see that you asked",
@@ -26,12 +25,10 @@ const en = {
   then: "Then: {steps}",
   about: "about",
   certain: "certain",
-  asksHint: "{who} has asked for a hint.",
   levels: { greedy: "Easy", knight: "Knight", earl: "Earl" } as Record<string, string>,
 };
 
 const nl: typeof en = {
-  hint: "Tip",
   from: "Tip van {who}",
   onlyYou: "alleen jij ziet hem",
   onlyYouKnow: "alleen jij ziet hem; de anderen zien dat je erom vroeg",
@@ -55,7 +52,6 @@ const nl: typeof en = {
   then: "Daarna: {steps}",
   about: "ongeveer",
   certain: "zeker",
-  asksHint: "{who} heeft om een tip gevraagd.",
   levels: { greedy: "Makkelijk", knight: "Ridder", earl: "Graaf" },
 };
 
