@@ -13,7 +13,7 @@ Stop = Callable[[dict[str, Any]], bool]
 
 
 def sit_down(site: Server, game: str, so: Stop, seed: int, **options: str) -> tuple[Person, str, str]:
-    """A table against bots at a moment where it is so of what is asked; who plays there, its name and the seat's link."""
+    """A table against bots where it is so of what is asked: who plays there, its name and the seat's link."""
     ann = site.person("Ann")
     wish = {"game": game, "seats": 2, "bot": "greedy", "options": options, "seed": str(seed)}
     made = ann.post("/api/play", wish)
