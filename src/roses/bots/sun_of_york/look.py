@@ -126,6 +126,15 @@ class Look:
             return self._worth(unit)
         return -2.0 if table.campaign and table.leaders_at(self.seat, position) else -1.0
 
+    def force(self, position: int, spot: int) -> float:
+        """What would fight at a spot, with all who can still go there from this position."""
+        table = self.table
+        return self.own[spot] + sum(
+            table.cohesion[other] * table.board.ability[other]
+            for other in table.units[self.seat * STRIDE + position]
+            if not table.marks[other] & (ATTACKED | MOVED)
+        )
+
     def _march(self, unit: int, spot: int) -> float:
         """Forward where the way is free or the odds are good, back only to save the rear."""
         table, seat = self.table, self.seat
@@ -142,16 +151,11 @@ class Look:
             return 12.0 if not self.foe[position] else 8.0
         if BACK[seat][position] == spot:
             return NEVER
-        force = self.own[spot] + sum(
-            table.cohesion[other] * table.board.ability[other]
-            for other in table.units[seat * STRIDE + position]
-            if not table.marks[other] & (ATTACKED | MOVED)
-        )
         if position == home and self.foe[home]:
             return NEVER
         if not self.foe[spot]:
             return 7.0
-        return 8.0 if self.own[spot] or force >= 0.8 * self.foe[spot] else -1.0
+        return 8.0 if self.own[spot] or self.force(position, spot) >= 0.8 * self.foe[spot] else -1.0
 
     def _wishes(self) -> int:
         """How many more orders could be put to use."""

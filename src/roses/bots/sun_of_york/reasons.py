@@ -99,7 +99,7 @@ def _march(look: Look, order: Meaning) -> list[Text]:
     if spot == rear(seat, COLUMN[spot]) and look.foe[spot]:
         return [Text("reason.saves-rear", place)]
     if look.foe[spot]:
-        force = round(look.own[spot] + look.own[table.where[order.a]])
+        force = round(look.force(table.where[order.a], spot))
         return [Text("reason.fights", {**place, "n": force, "foe": round(look.foe[spot])})]
     return [Text("reason.free-way" if ROW[spot] != ROW[table.where[order.a]] else "reason.beside", place)]
 
