@@ -13,11 +13,12 @@ from roses.bots.judges import wars_of_the_roses
 from roses.core.contract import State
 from roses.core.errors import OptionError
 from roses.core.record import Record
-from roses.games import GAMES
+from roses.games import GAMES, find
 from roses.review import BEST, ERROR, SLIP, JudgedTurn, Run, review, verdict
 from roses.review import judging as judging_module
 from roses.review.findings import DECISION, MOST_POINTS, REVEALED, turning_points
 from roses.review.measure import verdicts
+from roses.review.wording import Wording
 from tests.fourth_game import NAME, WHERE
 from tests.review.conftest import GAME, a_game
 
@@ -173,6 +174,18 @@ def test_what_reviews_say_of_bots_is_counted() -> None:
     counted = verdicts("sun-of-york", "random", "greedy", 1, {"battle": "barnet"})
     assert counted["decisions"] > counted["same"] > 0
     assert counted["slip"] + counted["error"] > 0
+
+
+def test_the_reason_is_about_what_was_not_played() -> None:
+    """Plans share most of their orders: why the bid that is in both is a good one teaches nobody anything."""
+    _, record = a_game(GAME, ("greedy", "knight"), 3)
+    found = review(GAME, record, level="knight")
+    told = [turn for turn in found.turns if turn.reasons and not turn.same]
+    assert told
+    words = Wording(find(GAME), "en")
+    for turn in told:
+        assert words.why(turn.reasons)[-1] in ".:!"
+        assert "[" not in words.why(turn.reasons)
 
 
 # Kept.

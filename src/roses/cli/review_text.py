@@ -112,7 +112,7 @@ def _show_moves(turns: Sequence[JudgedTurn], title: str, words: Wording, writer:
 def _played_alone(turn: JudgedTurn, words: Wording) -> list[str]:
     """A best move: there is nothing to set against it."""
     played = [words.say("played", what=words.answers(turn.played, ()))]
-    return [*played, words.say("why", what=words.told(turn.reason))] if turn.reason is not None else played
+    return [*played, *words.reasons(turn)] if turn.same else played
 
 
 def _indented(lines: Sequence[str], writer: Writer, screen: Screen) -> None:

@@ -37,7 +37,7 @@ class JudgedTurn(Struct, frozen=True, forbid_unknown_fields=True):
     loss: float = 0.0  # what the seat lost by it, 0 if nothing
     doubt: float = 0.0  # by so much (one standard error) that may be off
     worlds: int = 0  # so many were judged
-    reason: Said | None = None  # why the bot would have played so
+    reasons: tuple[Said, ...] = ()  # why the bot would have played so
     lines: tuple[Said, ...] = ()  # what everybody saw happen between this turn and the next
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import partial
 from math import sqrt
+from random import Random
 from statistics import stdev
 from typing import Any, Final, final
 
 from msgspec import structs
 
-from roses.bots import Pace, seat_bot
+from roses.bots import Asked, Pace, Thought, seat_bot
 from roses.bots.judges import chances_of, judge_of, mean, shares_of_the_win
 from roses.core.contract import Action, Game, State
 from roses.core.match import Match
@@ -25,6 +27,7 @@ LOOKING_ON: Final = 24  # worlds for what anybody who looked on could judge
 _DIGITS: Final = 4
 _MOST_ANSWERS: Final = 300  # of a bot in one turn
 _MOST_LINES: Final = 8
+_MOST_REASONS: Final = 3
 
 
 @final
@@ -113,11 +116,12 @@ class Judging:
     # What a bot would have played.
 
     def _compared(self, turn: JudgedTurn, before: State) -> JudgedTurn:
-        better, reason = self._answers_of_bot(turn, before)
+        better, thought = self._answers_of_bot(turn.number, turn.seat, before)
+        reasons = self._reasons(turn, before, better, thought)
         same = list(turn.played) == better or _comes_to(before, turn.seat, turn.played) == _comes_to(
             before, turn.seat, better
         )
-        told = {"better": tuple(better), "same": same, "reason": _said(reason)}
+        told = {"better": tuple(better), "same": same, "reasons": tuple(one.as_dict() for one in reasons)}
         if self._judge is None:
             return _with(turn, **told)
         played: list[list[float]] = []
@@ -144,24 +148,49 @@ class Judging:
             worlds=len(played),
         )
 
-    def _answers_of_bot(self, turn: JudgedTurn, before: State) -> tuple[list[Action], Text | None]:
-        """It has heard all that the seat had heard by then, and answers until something comes to light."""
-        seat, state = turn.seat, before.copy()
-        seed = f"{self._seed} {turn.number} bot"
+    def _reasons(self, turn: JudgedTurn, before: State, better: list[Action], thought: Thought | None) -> list[Text]:
+        """Why what it would have done is better: of a plan, the part of it that was not played.
+
+        If what it speaks of was played too, it is asked once more, where all that is in both has been done.
+        """
+        if thought is None or thought.advice is None or thought.advice.action not in turn.played:
+            return _told(thought)
+        state = before.copy()
+        for action in (one for one in better[:-1] if one in turn.played):
+            if action in state.legal(turn.seat):
+                state.apply(turn.seat, action)
+        if turn.seat not in state.waiting() or state.reveals != before.reveals:
+            return []
+        _, thought = self._answers_of_bot(turn.number, turn.seat, state, most=1)
+        about = thought.advice.action if thought is not None and thought.advice is not None else None
+        return _told(thought) if about in better and about not in turn.played else []
+
+    def _answers_of_bot(
+        self, number: int, seat: int, before: State, most: int = _MOST_ANSWERS
+    ) -> tuple[list[Action], Thought | None]:
+        """What it would answer until something comes to light, having heard what the seat had; and its first thought.
+
+        It is asked why until it has said so.
+        """
+        state = before.copy()
+        seed = f"{self._seed} {number} bot"
         bot = seat_bot(self._level, self._game, seat, state.seats, state.options, seed, self._pace)
+        rng = Random(f"{seed} imagination")
         answers: list[Action] = []
-        reason: Text | None = None
+        first: Thought | None = None
         called_on = set(state.called_on())
-        while state.result is None and state.reveals == before.reveals and len(answers) < _MOST_ANSWERS:
+        while state.result is None and state.reveals == before.reveals and len(answers) < most:
             if seat not in state.waiting() or not called_on.issuperset(state.called_on()):
                 break  # as turns are cut: the others come in
             called_on = set(state.called_on())
-            thought = bot.act_at(state)
+            bot.hear(state.events(seat, bot.heard))
+            asked = Asked(state.legal(seat), partial(state.guess, seat, rng), state.reveals, why=first is None)
+            thought = bot.answer(asked)
             assert thought.action is not None
-            reason = reason if reason is not None else thought.reason
+            first = first if first is not None or not _told(thought) else thought
             answers.append(thought.action)
             state.apply(seat, thought.action)
-        return answers, reason
+        return answers, first
 
     def _tried(
         self, before: State, seat: int, actions: list[Action], first: int, worlds: int, seed: str
@@ -175,6 +204,14 @@ class Judging:
                 world.apply(seat, action)
 
         return chances_of(self._judge, before, seat, worlds - first, seed, do, first)
+
+
+def _told(thought: Thought | None) -> list[Text]:
+    """What it says when it is asked why, if it says anything."""
+    if thought is None:
+        return []
+    told = thought.advice.reasons if thought.advice is not None else []
+    return told[:_MOST_REASONS] or ([thought.reason] if thought.reason is not None else [])
 
 
 def _losses(played: list[list[float]], better: list[list[float]], seat: int) -> list[float]:

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
-from importlib.resources import files
 from typing import Final, final
 
-from roses.bots import BOTS
+from roses.bots.hints import words
 from roses.core.contract import Game
 from roses.core.text import Catalogue, Text, read_catalogue
 from roses.review.findings import COURSE, DECISION, REVEALED, TurningPoint, verdict
@@ -19,9 +18,8 @@ _WORTH_TELLING: Final = 0.03  # changes of a chance
 
 def catalogue_of(game: Game, language: str) -> Catalogue:
     """The sentences of a review, of a game and of the bots who play it."""
-    bots = {where.partition(":")[0].rpartition(".")[0] for where in BOTS.get(game.name, {}).values()}
-    speaking = [package for package in sorted(bots) if files(package).joinpath(f"text/{language}.toml").is_file()]
-    return read_catalogue(language, ["roses.review", *speaking, game.package]).with_names(game.names[language])
+    own, played = read_catalogue(language, ["roses.review"]), words(game, language)
+    return Catalogue(language, {**own.phrases, **played.phrases}, played.names)
 
 
 def only_in(one: Sequence[str], other: Sequence[str]) -> list[str]:
@@ -108,9 +106,15 @@ class Wording:
         """What was played, what is better and why, a line each."""
         found = [self.say("played", what=self.answers(turn.played, turn.better))]
         found.append(self.say("better", what=self.answers(turn.better, turn.played)))
-        if turn.reason is not None:
-            found.append(self.say("why", what=self.told(turn.reason)))
-        return found
+        return [*found, *self.reasons(turn)]
+
+    def reasons(self, turn: JudgedTurn) -> list[str]:
+        """Why the bot would have played so, in a line."""
+        return [self.say("why", what=self.why(turn.reasons))] if turn.reasons else []
+
+    def why(self, reasons: Sequence[Said]) -> str:
+        """The reasons of a bot, one sentence after the other."""
+        return " ".join(self.told(one) for one in reasons)
 
 
 def percent(chance: float) -> int:

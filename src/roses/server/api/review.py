@@ -50,6 +50,6 @@ def _written(table: HostedTable, known: UnderWay, language: str, zipped: bool) -
     if found["review"] is not None:
         words = Wording(table.game, language)
         for turn in found["review"]["turns"]:
-            turn["why"] = words.told(turn["reason"])
+            turn["why"] = words.why(turn["reasons"])
     body = msgspec.json.encode(found)
     return gzip.compress(body, 1) if zipped else body

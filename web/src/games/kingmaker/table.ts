@@ -14,6 +14,7 @@ import Bargain from "./phone/Bargain.svelte";
 import { phoneWords } from "./phone/words";
 import Small from "./end/Small.svelte";
 import Story from "./end/Story.svelte";
+import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
@@ -45,6 +46,7 @@ const parts: TableParts = {
   Seats,
   Strip,
   describe,
+  pointsAt,
   steps,
   Told,
   tabs: (language) => phoneWords[language],
