@@ -75,7 +75,7 @@ export const nl: BoardWords = {
   full: "vol",
   nOf: "{n} van {of}",
   short: { "men-at-arms": "Wapenkn.", longbowmen: "Boog", crossbowmen: "Kruisboog", handgunners: "Bus", "battlefield-church": "Kerk", "battle-confusion": "Verwarring", "margaret-of-anjou": "Margaretha", "king-henry-vi": "Hendrik VI", "3rd-earl-of-northumberland": "Northumb.", billmen: "Glevies", pikemen: "Pieken", spears: "Lansen" },
-  narrow: { "men-at-arms": "Wapenkn." },
+  narrow: { "men-at-arms": "Wapenkn.", rally: "Hergroep.", fatigue: "Vermoeid" },
   everyoneAttacks: "Iedereen die kan valt aan, behalve …",
   allBut: "Iedereen valt aan, behalve {names}",
   nobodyAttacks: "Niemand valt aan",
