@@ -27,6 +27,15 @@ new PerformanceObserver((list) => {
 """
 
 
+# Words of cards, strips and the prompt that are wider or higher than what holds them.
+CUT_OFF = """() => [...document.querySelectorAll(
+  ".battlefield .card .name, .battlefield .note, .sum, .sum *, [data-prompt] h2, [data-prompt] .button, .sides b",
+)].filter((one) => {
+  if (!one.offsetParent || getComputedStyle(one).display === "inline") return false;
+  return one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 3;
+}).map((one) => `${one.className}: ${one.textContent}`)"""
+
+
 class Commander:
     """Somebody who leads an army on one screen."""
 
@@ -51,6 +60,11 @@ class Commander:
 
     def shifts(self) -> list[str]:
         found: list[str] = self.page.evaluate("window.shifts")
+        return found
+
+    def cut_off(self) -> list[str]:
+        """What cannot be read to its end."""
+        found: list[str] = self.page.evaluate(CUT_OFF)
         return found
 
     def offers(self, selector: str) -> bool:

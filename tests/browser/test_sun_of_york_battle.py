@@ -39,6 +39,8 @@ def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
         if asked and asked not in seen and not commander.offers("[data-skip]"):
             seen.add(asked)
             anna.look(f"sun-of-york-{device}-{asked.removeprefix('prompt.')}")
+            assert not commander.cut_off(), f"{asked}: {commander.cut_off()}"
+            assert anna.sees("[data-prompt] a[href^='/rules/']"), f"{asked} leads to its rule"
         commander.answer()
     assert anna.at_the_end()
     anna.look(f"sun-of-york-{device}-end")

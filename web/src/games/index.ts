@@ -4,6 +4,7 @@ import type { Catalogue } from "../lib/text";
 import type { TableStore } from "../lib/table.svelte";
 import type { GameInfo, Result, Text, View } from "../lib/types";
 import { chapters } from "../lib/rules";
+import type { ValueWords } from "../lib/values";
 import type { Language } from "../lib/words.svelte";
 
 /** What a game's folder brings. It is loaded with the pages, so whatever is heavy waits until it is wanted. */
@@ -15,6 +16,8 @@ export interface Game {
   picture: () => Promise<{ default: Component }>;
   /** The rules in our own words: the text that the terminal reads too, `text/rules.en.md` of the game's package. */
   rules?: Record<Language, () => Promise<{ default: string }>>;
+  /** What the table of its printed values calls its columns and short forms. */
+  values?: () => Promise<{ default: Record<Language, ValueWords> }>;
   /** How a new table of it is made, where the common form is not good enough. */
   newTable?: () => Promise<{ default: Component<NewTableProps> }>;
   /** What it draws at the table. */
@@ -223,6 +226,10 @@ export const GAMES: Record<string, Game> = Object.fromEntries(Object.entries(fol
 /** What the game draws at its table. */
 export async function tablePartsOf(game: string): Promise<TableParts> {
   return (await GAMES[game]?.table?.())?.default ?? {};
+}
+
+export async function valueWordsOf(game: string, language: Language): Promise<ValueWords> {
+  return (await GAMES[game]?.values?.())?.default[language] ?? {};
 }
 
 export async function rulesOf(game: string, language: Language): Promise<Chapter[]> {

@@ -125,7 +125,7 @@ export const en = {
   leave: "Leave; a bot plays until I return",
   return: "Take my seat back from the bot",
   botPlays: "A bot is playing for you.",
-  sinceLast: "new since your last turn: {n}",
+  sinceLast: "{n} new since your last turn",
   move: "move {n} of {of}",
   isLive: "live",
   backToLive: "Back to now",

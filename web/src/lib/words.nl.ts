@@ -127,7 +127,7 @@ export const nl: Words = {
   leave: "Sta op; een bot speelt tot ik terug ben",
   return: "Neem mijn plaats terug van de bot",
   botPlays: "Een bot speelt voor jou.",
-  sinceLast: "nieuw sinds je vorige beurt: {n}",
+  sinceLast: "{n} sinds je vorige beurt",
   move: "zet {n} van {of}",
   isLive: "live",
   backToLive: "Terug naar nu",

@@ -10,7 +10,7 @@ import { deskOf } from "./desk.svelte";
 import { dangerSaid, declaredOf } from "./look";
 import { placeName } from "./names";
 import { placeSaid, saidOf } from "./said";
-import { belowOf, columnsFor, flankOf, HOUSES, inSetUp, middleOf, place, rearOf, stepOf, tableOf, wingOf, type Position, type Table } from "./view";
+import { belowOf, columnsFor, flankOf, groundsOf, HOUSES, inSetUp, middleOf, place, rearOf, stepOf, tableOf, wingOf, type Position, type Table } from "./view";
 import { warSaid } from "./war/said";
 import { boardWords } from "./words";
 import { counted, toldWords } from "./words.told";
@@ -77,7 +77,7 @@ function battle(told: Told, column: Position["battle"]): Section[] {
   if (!places.length) return [];
   const empty = places.filter((at) => isEmpty(at)).map((at) => placeSaid(told.say, table, at, placeName(at.id, below), []));
   const compass = words.compass[column];
-  const nobody = empty.length === places.length && !places.some((at) => at.terrain.length) ? toldWords[language.now].nobodyHere : fill(toldWords[language.now].nobody, { places: empty.join("; ") });
+  const nobody = empty.length === places.length && !places.some((at) => groundsOf(table, at).length) ? toldWords[language.now].nobodyHere : fill(toldWords[language.now].nobody, { places: empty.join("; ") });
   return [
     { title: words.battles[wingOf(column, below)] + (compass ? `, ${compass}` : ""), lines: empty.length ? [nobody] : [] },
     ...places.filter((at) => !isEmpty(at)).map((at) => position(told, at)),

@@ -8,6 +8,7 @@ const game: Game = {
   Emblem,
   picture: () => import("./Picture.svelte"),
   rules: { en: () => import("../../../../src/roses/games/sun_of_york/text/rules.en.md?raw"), nl: () => import("../../../../src/roses/games/sun_of_york/text/rules.nl.md?raw") },
+  values: () => import("./values"),
   newTable: () => import("./choose/Picker.svelte"),
   table: () => import("./table"),
 };

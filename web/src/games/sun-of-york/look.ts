@@ -4,6 +4,7 @@ import { fill, language } from "../../lib/words.svelte";
 import { expected } from "./attack";
 import { deck } from "./deck.svelte";
 import type { Desk } from "./desk.svelte";
+import { tenths } from "./numbers";
 import { verbOf } from "./paths";
 import { belowOf, leaderOf, sideOf, stepOf, tableOf, unitOf, whereIs, type Table } from "./view";
 import { boardWords } from "./words";
@@ -115,7 +116,7 @@ export function tagOf(table: Table, actions: string[], brings: Record<string, Pr
   const chance = found.find((one) => ["forecast.enters", "forecast.confused", "forecast.turns"].includes(one.about.key));
   if (chance) parts.push(percent(chance.chance));
   const hits = found.find((one) => one.about.key.startsWith("forecast.hits") && one.spread);
-  if (hits && !chance) parts.push(fill(words.nHits, { n: expected(hits.spread!).toFixed(1) }));
+  if (hits && !chance) parts.push(fill(words.nHits, { n: tenths(expected(hits.spread!)) }));
   if (verbOf(action) === "ride" || actions.some((one) => verbOf(one) === "ride")) parts.push(words.charge);
   return parts.join(" · ");
 }

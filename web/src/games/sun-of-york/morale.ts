@@ -5,7 +5,7 @@ import type { TableStore } from "../../lib/table.svelte";
 import { language } from "../../lib/words.svelte";
 import { shortName } from "./deck.svelte";
 import type { Desk } from "./desk.svelte";
-import { sideOf, tableOf, whereIs, type Leader, type Table } from "./view";
+import { sideOf, tableOf, whereIs, type Leader, type Position, type Table } from "./view";
 import { fieldWords } from "./words.field";
 
 export interface Part {
@@ -14,19 +14,19 @@ export interface Part {
 }
 
 /** The cohesion and everything that is added to it, a box each; a leader by his name, and once more for being in the fight. */
-export function partsOf(table: Table, say: Catalogue, card: string, cohesion: number, parts: Record<string, number>): Part[] {
+export function partsOf(table: Table, say: Catalogue, card: string, cohesion: number, parts: Record<string, number>, place?: Position): Part[] {
   const words = fieldWords[language.now];
   const found: Part[] = [{ n: cohesion, word: words.cohesionBox }];
   for (const [part, n] of Object.entries(parts)) {
-    if (part === "leaders") found.push(...leadersOf(table, say, card, n));
+    if (part === "leaders") found.push(...leadersOf(table, say, card, n, place));
     else found.push({ n, word: say.phrase(`steadied.${part}`) });
   }
   return found;
 }
 
-function leadersOf(table: Table, say: Catalogue, card: string, sum: number): Part[] {
+function leadersOf(table: Table, say: Catalogue, card: string, sum: number, place?: Position): Part[] {
   // Who has fallen back since stands elsewhere: then it was where leaders make up this number, if that is plain.
-  const here = whereIs(table, card);
+  const here = place ?? whereIs(table, card);
   const alike = table.positions.filter((at) => at !== here && worth(at.leaders[sideOf(card)]!) === sum);
   const at = here && worth(here.leaders[sideOf(card)]!) === sum ? here : alike.length === 1 ? alike[0] : here;
   const leaders = at?.leaders[sideOf(card)] ?? [];

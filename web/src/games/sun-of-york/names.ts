@@ -3,6 +3,8 @@ import { fill, language } from "../../lib/words.svelte";
 import { HOUSES, wingOf, type Column } from "./view";
 import { boardWords } from "./words";
 
+const WINGS = 3;
+
 /** A flank is called after its own side's left and right. */
 export function flankName(column: Column, side: number): string {
   const words = boardWords[language.now];
@@ -19,8 +21,19 @@ export function placeName(id: string, below: number): string {
     return flankName(column, side);
   }
   const wing = words.wings[wingOf(column, below)];
-  const what = rest[0] === "middle" ? words.middle : fill(words.rear, { who: words.houses[rest[0] as "york"] ?? "" });
+  const what = rest[0] === "middle" ? words.middle : fill(words.rearOf, { who: words.houses[rest[0] as "york"] ?? "" });
   return `${wing}, ${rest[0] === "middle" ? what.toLowerCase() : what}`;
+}
+
+/** Several places as one says them: whole rows together, "both rears of the centre" as two names, at most a few. */
+export function whereSaid(places: string[], below: number): string {
+  const words = boardWords[language.now];
+  const rows = new Map<string, string[]>();
+  for (const id of places) {
+    const row = id.slice(id.indexOf("-") + 1);
+    rows.set(row, [...(rows.get(row) ?? []), id]);
+  }
+  return [...rows].flatMap(([row, ids]) => (row.startsWith("flank") || ids.length < WINGS ? ids.map((id) => placeName(id, below)) : [fill(words.allOf, { what: row === "middle" ? words.middle.toLowerCase() : fill(words.rearOf, { who: words.houses[row as "york"] ?? "" }) })])).join("; ");
 }
 
 export function wingName(id: string, below: number): string {

@@ -2,7 +2,7 @@
 import type { Catalogue } from "../../lib/text";
 import { fill, language } from "../../lib/words.svelte";
 import { deck, fullName } from "./deck.svelte";
-import { diceOf, HOUSES, type Leader, type Position, type Table, type Unit } from "./view";
+import { diceOf, groundsOf, HOUSES, type Leader, type Position, type Table, type Unit } from "./view";
 import { boardWords } from "./words";
 import { count, counted, toldWords } from "./words.told";
 
@@ -51,7 +51,7 @@ export function stateSaid(table: Table, at: Position): string[] {
   const hits = table.hits_to_spread.find((one) => one.at === at.id)?.n;
   const state = at.engaged ? words.engaged : !at.flank && at.id.endsWith("-middle") && at.holder !== null && stand ? fill(words.holds_it, { who: words.houses[HOUSES[at.holder]!] }) : "";
   const hill = at.hill_control === null ? "" : fill(told.holdsHill, { who: words.houses[HOUSES[at.hill_control]!] });
-  return [...at.terrain.map((one) => (words.ground[one.toLowerCase()] ?? one).toLowerCase()), state, hill, hits ? counted("toSpread", hits) : ""].filter(Boolean);
+  return [...groundsOf(table, at).map((one) => (words.ground[one.toLowerCase()] ?? one).toLowerCase()), state, hill, hits ? counted("toSpread", hits) : ""].filter(Boolean);
 }
 
 /** "Lancaster four units, thirteen dice, with Warwick". */

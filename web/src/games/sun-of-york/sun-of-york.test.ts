@@ -12,11 +12,16 @@ import { advanceOf } from "./forward";
 import { bestWith, choices, ranked, wayOf } from "./hits";
 import { glyphOf, GLYPHS } from "./icons";
 import { dangerSaid, priceOf } from "./look";
+import { partsOf } from "./morale";
+import { placeName, whereSaid } from "./names";
+import { tenths } from "./numbers";
 import { atOnce, bare, optionsAfter } from "./paths";
 import { applied, steps } from "./reveal";
 import { rolls } from "./rolls";
-import { columnsFor, HOUSES, place, readingOrder, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
+import { placeSaid } from "./said";
+import { columnsFor, groundsOf, HOUSES, place, readingOrder, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
 import { boardWords } from "./words";
+import { fieldWords } from "./words.field";
 import { toldWords } from "./words.told";
 
 function unit(id: string, cohesion = 2, more: Partial<Unit> = {}): Unit {
@@ -85,6 +90,31 @@ group("the field", () => {
     expect(shortened("Edward Plantagenet (Prince of Wales)")).toBe("Plantagenet");
     expect(shortened("Robyn of Redesdale")).toBe("Redesdale");
     expect(shortened("Artillery")).toBe("Artillery");
+  });
+
+  test("shows the stream behind a side in all its rears, and the bridge in its centre", () => {
+    const table = field();
+    Object.assign(table.sides[0]!, { stream: true, bridge: true });
+    place(table, "west-york")!.terrain = ["Wall"];
+    expect(["west-lancaster", "centre-lancaster", "centre-middle", "centre-york", "west-york"].map((id) => groundsOf(table, place(table, id)!))).toEqual([["Stream"], ["Stream", "Bridge"], [], [], ["Wall"]]);
+    const say = new Catalogue({ language: "en", phrases: {}, names: NAMES });
+    expect(placeSaid(say, table, place(table, "west-lancaster")!, "Left, Lancaster rear", [0, 1])).toBe("Left, Lancaster rear, stream");
+  });
+
+  test("says ground that lies in a whole row in one word", () => {
+    expect(whereSaid(["west-york", "centre-york", "east-york", "west-middle"], 1)).toBe("York rear, all three; Left, middle ground");
+    expect(whereSaid(["east-flank-york"], 1)).toBe("York’s right flank");
+  });
+
+  test("writes numbers and places as Dutch does", () => {
+    expect(tenths(1.25)).toBe("1.3");
+    language.now = "nl";
+    try {
+      expect(tenths(1.25)).toBe("1,3");
+      expect(placeName("west-york", 1)).toBe("Links, achterhoede York");
+    } finally {
+      language.now = "en";
+    }
   });
 
   test("has a drawing for every kind of card", () => {
@@ -213,6 +243,18 @@ group("the reveal", () => {
     expect(steps(view(before), [log("marched", { card: "billmen-y79", place: "centre-york" })], view(engaged()))).toEqual([]);
   });
 
+  test("a check is explained where it was made, also when its unit has fallen back since", () => {
+    const after = engaged();
+    const middle = place(after, "centre-middle")!;
+    place(after, "centre-york")!.units[1].push(middle.units[1].shift()!);
+    // Elsewhere a leader makes up the same number, so the sum alone would not tell who it was.
+    place(after, "east-york")!.leaders[1] = [{ ...leader("lord-hastings-y9"), leadership: 3 }];
+    const say = new Catalogue({ language: "en", phrases: { "steadied.leaders": "leaders" }, names: { ...NAMES, "king-edward-iv-y6": "King Edward IV", "lord-hastings-y9": "Lord Hastings" } });
+    const words = (at?: Position) => partsOf(after, say, "men-at-arms-y26", 3, { leaders: 3 }, at).map((part) => part.word);
+    expect(words()).toEqual(["cohesion", "leaders"]);
+    expect(words(middle)).toEqual(["cohesion", "Edward IV", "in the fight"]);
+  });
+
   test("takes from the field who is lost", () => {
     const table = applied(engaged(), log("routed", { card: "knights-l40" }));
     expect(place(table, "centre-middle")!.engaged).toBe(false);
@@ -270,5 +312,6 @@ group("the reveal", () => {
 test("both languages have the same words", () => {
   const keys = (of: object): string[] => Object.entries(of).flatMap(([key, value]) => (typeof value === "object" && !["short", "narrow"].includes(key) ? keys(value as object).map((one) => `${key}.${one}`) : [key]));
   expect(keys(boardWords.nl)).toEqual(keys(boardWords.en));
+  expect(keys(fieldWords.nl)).toEqual(keys(fieldWords.en));
   expect(keys(toldWords.nl)).toEqual(keys(toldWords.en));
 });

@@ -122,6 +122,13 @@ export const flankOf = (column: Column, side: number) => `${column}-flank-${HOUS
 /** The nine positions as they are read: from my left to my right, my own rear first. */
 export const readingOrder = (below: number) => columnsFor(below).flatMap((column) => [rearOf(column, below), middleOf(column), rearOf(column, 1 - below)]);
 
+/** What lies in a position, and behind it: a stream along the whole rear of a side, its bridge in the centre. */
+export function groundsOf(table: Table, at: Position): string[] {
+  const side = at.flank ? undefined : table.sides[HOUSES.indexOf(at.id.split("-")[1] as "york")];
+  if (!side || !at.in_play) return at.terrain;
+  return [...at.terrain, ...(side.stream ? ["Stream"] : []), ...(side.bridge && at.battle === "centre" ? ["Bridge"] : [])];
+}
+
 export function place(table: Table, id: string): Position | undefined {
   return table.positions.find((one) => one.id === id);
 }

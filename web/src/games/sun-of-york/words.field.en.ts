@@ -53,6 +53,7 @@ export const fieldEn = {
   tryAmbush: "Try with Ambush",
   // Attack.
   behindLine: "behind an engaged line: no fire",
+  noFire: "no fire",
   diceAt: "{n} dice on {on}",
   diceUpTo: "{n} dice, on {on} at best",
   dieAt: "1 die on {on}",
@@ -130,6 +131,14 @@ export const fieldEn = {
     "these keys",
   ],
   // Phone.
+  briefHelp: {
+    deploy: "Tap a card, then a place",
+    declare: "Tap a unit to hold it back",
+    movement: "Tap a unit or a card",
+    commit: "Or tap a leader",
+    hits: "Tap a lit unit",
+    discard: "Tap what to throw away",
+  } as Record<string, string>,
   flankShort: "flank",
   underFire: "under fire",
   allAttack: "all attack",

@@ -55,6 +55,7 @@ export const fieldNl: FieldWords = {
   tryAmbush: "Met Hinderlaag",
   // Aanvallen.
   behindLine: "achter een vechtende linie: kan niet schieten",
+  noFire: "schiet niet",
   diceAt: "{n} stenen op {on}",
   diceUpTo: "{n} stenen, hoogstens op {on}",
   dieAt: "1 steen op {on}",
@@ -132,6 +133,14 @@ export const fieldNl: FieldWords = {
     "deze toetsen",
   ],
   // Telefoon.
+  briefHelp: {
+    deploy: "Tik een kaart aan, dan een plaats",
+    declare: "Tik op wie zich moet inhouden",
+    movement: "Tik op een eenheid of kaart",
+    commit: "Of tik op een aanvoerder",
+    hits: "Tik op een verlichte eenheid",
+    discard: "Tik aan wat je wilt wegdoen",
+  },
   flankShort: "flank",
   underFire: "onder vuur",
   allAttack: "allen vallen aan",
