@@ -32,6 +32,7 @@ FLAGS = [
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1024, "height": 768}
+ON_ITS_SIDE = {"width": 844, "height": 390}
 WATCH_SHIFT = """window.shift = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
 }).observe({ type: "layout-shift", buffered: true });"""
