@@ -206,10 +206,11 @@ class Screen:
         from playwright.sync_api import TimeoutError as TooLate
 
         cards, told = self.page.locator(".card.lit"), self.told()
-        if not cards.count():
+        lit = cards.count()
+        if not lit:
             return
         try:
-            cards.nth(rng.randrange(cards.count())).click(timeout=HURRY)
+            cards.nth(rng.randrange(lit)).click(timeout=HURRY)
             self.first(".detail .button.primary, .prompt .take").click(timeout=HURRY)
         except TooLate:
             return  # the answer before this one had not come yet, and the table moved on under the mouse: look again
