@@ -8,6 +8,7 @@ import PointsBySource from "./end/PointsBySource.svelte";
 import Side from "./end/Side.svelte";
 import Explain from "./Explain.svelte";
 import { asking } from "./planning/ready.svelte";
+import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { reveals, steps } from "./reveal";
@@ -35,6 +36,7 @@ const parts: TableParts = {
   quiet: ["log.ready", "log.reopened", "log.income", "log.planning", "log.house", "log.turn-order", "log.display"],
   describe,
   habits: [{ text: (language) => boardWords[language].askReady, on: () => asking.on, set: (on) => asking.set(on) }],
+  pointsAt,
   chapters: (language) => boardWords[language].reveal,
   headings: ["log.turn-order"],
   house: (view, seat) => tableOf(view).players[seat]?.house ?? null,
