@@ -32,6 +32,7 @@ FLAGS = [
 DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1024, "height": 768}
+ON_ITS_SIDE = {"width": 844, "height": 390}
 WATCH_SHIFT = """window.shift = 0; new PerformanceObserver((list) => {
   for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
 }).observe({ type: "layout-shift", buffered: true });"""
@@ -205,10 +206,11 @@ class Screen:
         from playwright.sync_api import TimeoutError as TooLate
 
         cards, told = self.page.locator(".card.lit"), self.told()
-        if not cards.count():
+        lit = cards.count()
+        if not lit:
             return
         try:
-            cards.nth(rng.randrange(cards.count())).click(timeout=HURRY)
+            cards.nth(rng.randrange(lit)).click(timeout=HURRY)
             self.first(".detail .button.primary, .prompt .take").click(timeout=HURRY)
         except TooLate:
             return  # the answer before this one had not come yet, and the table moved on under the mouse: look again

@@ -49,7 +49,7 @@ def test_a_table_is_called_by_its_name_and_bots_by_what_they_are(
     page.wait_for_selector("select")
     options = page.locator("option").all_inner_texts()
     assert not any("greedy" in option for option in options)
-    assert "Bot, an easy opponent" in options
+    assert "Bot, Squire: an easy opponent" in options
     anna.close()
 
 

@@ -156,11 +156,11 @@ def test_two_people_share_a_device_and_hand_it_over_only_where_something_is_secr
     screen.look("new-table")
     page.get_by_role("button", name="Set the table").click()
     page.wait_for_selector(".table")
-    drafted: set[str | None] = set()
+    drafted: dict[int, set[str | None]] = {0: set(), 2: set()}  # before both had planned, and after
     taken: set[str | None] = set()
-    planned = 0
+    planned = reveals = 0
     for _ in range(400):
-        if planned == 2 and screen.prompt() == "prompt.draft":
+        if drafted[2] == {"0", "1"}:
             break
         if screen.sees("[data-handover]"):
             assert not screen.sees(".orders"), "no plan shows while the device goes from hand to hand"
@@ -176,12 +176,14 @@ def test_two_people_share_a_device_and_hand_it_over_only_where_something_is_secr
             screen.ready()
             planned += 1
         elif screen.prompt() == "prompt.draft":
-            drafted.add(page.get_attribute(".table", "data-seat"))
+            drafted[planned].add(page.get_attribute(".table", "data-seat"))
             screen.answer(rng)
-        elif screen.prompt() not in ("", None, "prompt.plan") or screen.sees("[data-skip]"):
+        elif screen.sees("[data-skip]"):
+            reveals += 1
             screen.answer(rng)
         page.wait_for_timeout(30)
-    assert drafted == {"0", "1"}, "drafting is open: both did it without a word about the device"
+    assert drafted == {0: {"0", "1"}, 2: {"0", "1"}}, "drafting is open: both did it without a word about the device"
     assert taken == {"0", "1"}
     assert planned == 2
+    assert reveals == 1, "they watched it together"
     screen.close()

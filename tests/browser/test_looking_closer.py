@@ -95,3 +95,45 @@ def test_two_fingers_on_the_map_bring_it_nearer_and_a_phone_draws_the_detail_up(
     anna.wait_until(lambda: seen() < 0.6 * whole)
     assert page.evaluate("visualViewport.scale") == 1, "the map, and not the page"
     anna.close()
+
+
+def test_play_means_play_though_the_mouse_rests_on_the_button(site: Server, open_screen: Callable[..., Screen]) -> None:
+    """Who reads a step holds the reveal with the mouse on it; who presses Play there does not."""
+    rng = random.Random(9)
+    anna = open_screen(site, reduced_motion="no-preference")
+    page = anna.page
+    anna.play_now()
+    page.evaluate("localStorage.setItem('roses.pace', 'at-once')")
+    page.reload()
+    anna.play_until("prompt.plan", rng)
+    anna.ready()
+    page.wait_for_selector("[data-skip]")
+    page.get_by_role("button", name="Next", exact=True).click()  # which pauses, and leaves the mouse there
+    at = page.inner_text(".bar small")
+    page.get_by_role("button", name="Play").click()
+    anna.wait_until(lambda: page.inner_text(".bar small") != at)
+    anna.close()
+
+
+def test_who_does_not_want_to_be_asked_finds_the_question_again_in_the_menu(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    rng = random.Random(10)
+    anna = open_screen(site)
+    page = anna.page
+    anna.play_now()
+    anna.play_until("prompt.plan", rng)
+    anna.first("[data-ready]").click()
+    page.get_by_label("Do not ask again").check()
+    anna.first("dialog [data-yes]").click()
+    page.wait_for_selector("[data-skip]")
+    anna.first("[data-skip]").click()
+    anna.play_until("prompt.plan", rng)
+    page.locator("header").get_by_role("button", name="Menu").click()
+    habit = page.get_by_label("Ask before a plan is ended for good")
+    assert not habit.is_checked()
+    habit.check()
+    page.get_by_role("button", name="Close").click()
+    anna.first("[data-ready]").click()
+    page.wait_for_selector("dialog[open] [data-yes]")
+    anna.close()

@@ -162,8 +162,7 @@ def test_a_power_cut_loses_nothing_that_was_acknowledged(own_site: Server, open_
     assert anna.page.inner_text(".orders") == orders
     assert anna.page.locator(".log li").count() >= lines
     anna.page.reload()
-    anna.page.wait_for_selector(".orders li")
-    assert anna.page.inner_text(".orders") == orders
+    anna.wait_until(lambda: anna.sees(".orders li") and anna.page.inner_text(".orders") == orders)
     anna.ready()
     anna.page.wait_for_selector("[data-skip]")
     anna.close()

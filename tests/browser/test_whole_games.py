@@ -1,4 +1,4 @@
-"""Whole games of Wars of the Roses on a phone, on a tablet, in Dutch, and with the keyboard alone."""
+"""Whole games of Wars of the Roses on a phone, upright and on its side, a tablet, in Dutch, and by keyboard alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.browser.at_the_screen import DESK, PHONE, TABLET, WATCH_SHIFT, Screen
+from tests.browser.at_the_screen import DESK, ON_ITS_SIDE, PHONE, TABLET, WATCH_SHIFT, Screen
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
@@ -18,6 +18,8 @@ DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
     "tablet": {"viewport": TABLET, "has_touch": True},
     "dutch": {"viewport": DESK, "locale": "nl-NL"},
+    # With motion: the moves of the bots come one by one, and nothing may jump for it.
+    "on-its-side": {"viewport": ON_ITS_SIDE, "has_touch": True, "reduced_motion": "no-preference"},
 }
 
 

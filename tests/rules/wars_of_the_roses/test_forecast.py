@@ -98,3 +98,37 @@ def test_a_bid_is_told_by_the_captain_who_lands() -> None:
     told = foreseen(table, "red", "bid midlands 1")
     control = told.find("control", area="midlands", seat="red").about.params
     assert (control["n"], control["had"]) == (board.calais_cp, 0)
+
+
+def test_who_comes_first_is_told_by_the_rules_for_ties() -> None:
+    """Ruling 28: with as many control points whoever has the greater noble comes first, newcomer or not."""
+    table = set_table(red=["stafford"], blue=["kenilworth"])
+    told = foreseen(table, "red", "move stafford midlands")
+    assert told.find("control", area="midlands", seat="red").about.params["n"] == 6
+    assert told.find("place", area="midlands", seat="red").about.params["n"] == 1
+    behind = told.find("place", area="midlands", seat="blue").about.params
+    assert (behind["n"], behind["had"]) == (2, 1), "with 6 control points too, but in a castle"
+    assert told.find("no-place", area="south-east", seat="red").about.params["had"] == 1
+
+
+def test_the_votes_of_an_area_go_to_the_house_that_would_have_more() -> None:
+    """Chapter 8; and each house is told how many of all votes it would have in Parliament."""
+    table = set_table(red=["london"], blue=["windsor"], money={"red": 60})
+    told = foreseen(table, "red", "troops windsor 20")
+    votes = told.find("votes", area="south-east").about.params
+    assert (votes["had"], votes["house"], votes["n"]) == ("york", "lancaster", 7)
+    for house, had, now in (("lancaster", 0, 7), ("york", 7, 0)):
+        sums = told.find("house-votes", house=house).about.params
+        assert (sums["had"], sums["n"], sums["all"]) == (had, now, 39)
+    table.does("red", "troops windsor 20")
+    table.reveal()
+    assert table.rose("south-east") == "lancaster"
+
+
+def test_an_area_that_nobody_would_be_in_sends_nobody() -> None:
+    """Three against a garrison of three: both fall, and with the castle goes the last of South East England."""
+    table = set_table(red=["stafford"], blue=["windsor"], money={"red": 9})
+    told = foreseen(table, "red", "move stafford midlands", "troops windsor 3")
+    assert told.find("falls-free", card="windsor")
+    assert told.find("no-votes", area="south-east").about.params["had"] == "lancaster", "Stafford's 6 with the tie"
+    assert told.find("no-place", area="south-east", seat="blue").about.params["had"] == 2

@@ -109,6 +109,8 @@ export interface TableParts {
   headings?: string[];
   /** The house whose rose a seat wears. */
   house?: (view: View, seat: number) => string | null;
+  /** What it does unless one says no, kept on this device: the menu can switch each on and off. */
+  habits?: Habit[];
   /** The board in words. */
   describe?: (view: View, words: Catalogue, table?: TableStore) => Section[];
   /** The end: in the broad column below the heading, what the game was won with. */
@@ -140,6 +142,12 @@ export interface Pointing {
 export interface GameProps {
   table: TableStore;
   view: View;
+}
+
+export interface Habit {
+  text: (language: Language) => string;
+  on: () => boolean;
+  set: (on: boolean) => void;
 }
 
 /** A part of the game that is played on a page of its own, as a combat: map and lists come back when it is put aside. */

@@ -21,6 +21,11 @@ export class Moves {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private round = 0;
 
+  /** Something that another did is on the screen; not while it is only being fetched, and the table stands still. */
+  get told(): boolean {
+    return this.now !== null && this.now.events > this.now.from;
+  }
+
   /**
    * Show the steps after `from` up to `to`, of which the last is `last`. `look` fetches those in between; those that
    * only say what is in `quiet` are passed over. If an answer is wanted of this viewer, the last is shown by the table itself.

@@ -49,6 +49,8 @@ export class TableStore {
   private openly = false;
   private vets = 0;
   private fresh = true;
+  /** The last reveal that was watched to its end here: people who share a device have seen it together. */
+  private watched = "";
   /** A reveal that was missed is being rebuilt. */
   private recalling = $state(false);
   private readonly sentences = new Sentences();
@@ -201,13 +203,16 @@ export class TableStore {
     // On a device that was never here it has been missed by whoever has not answered since; a spectator comes for the present.
     if (line !== undefined && (read === null ? this.seat !== null : read <= line)) {
       this.recalling = true;
-      await this.replay(line, read === null).finally(() => (this.recalling = false));
+      await this.replay(line, read === null, true).finally(() => (this.recalling = false));
     }
     if (!this.steps.length) rememberSeen(this.id, this.seat, this.events.length);
   }
 
-  /** Rebuild the reveal that begins at this line of the log, and show it; `unanswered`: only if nothing was answered since. */
-  async replay(line: number, unanswered = false): Promise<void> {
+  /**
+   * Rebuild the reveal that begins at this line of the log, and show it; `unanswered`: only if nothing was answered since;
+   * `again`: not if it was just watched here.
+   */
+  async replay(line: number, unanswered = false, again = false): Promise<void> {
     if (!this.live?.view || !this.parts?.steps) return;
     const mine = this.channel.generation;
     const watch = Boolean(this.info?.you.seats.length);
@@ -215,9 +220,13 @@ export class TableStore {
     if (mine !== this.channel.generation || !before.view || (unanswered && (this.live?.since ?? 0) > after.events)) return;
     const steps = this.parts.steps(before.view, this.events.slice(before.events), this.live.view);
     if (!steps.length) return;
-    this.past = null;
     this.base = before.events;
     this.lastStep = came;
+    if (again && this.watched === nameOf(steps)) {
+      this.last = steps;
+      return;
+    }
+    this.past = null;
     this.reveal(steps);
   }
 
@@ -369,9 +378,15 @@ export class TableStore {
   }
 
   endReveal(): void {
-    if (this.steps.length) rememberSeen(this.id, this.seat, this.events.length);
+    if (this.steps.length) {
+      rememberSeen(this.id, this.seat, this.events.length);
+      this.watched = nameOf(this.steps);
+    }
     this.steps = [];
     this.at = 0;
     this.pointed = "";
   }
 }
+
+/** What tells a reveal from every other, whoever watches it. */
+const nameOf = (steps: Step[]): string => JSON.stringify(steps.map((step) => step.texts));

@@ -43,7 +43,14 @@ def tell_course(table: Table) -> Text | None:
 
 def _lay_out(table: Table) -> dict[str, Any]:
     """What no order in a plan changes, and most of the work: kept until something changes for everybody."""
+    board = table.board
     return {
+        # What the page and the terminal reckon with: printed values, which owners of the game may have corrected.
+        "values": {
+            "troop_cost": board.troop_cost,
+            "calais_cp": board.calais_cp,
+            "chart": [KINDS[kind] for kind in board.chart],
+        },
         # Which cards are still in the deck anybody can work out; in which order, only chance knows.
         "deck": [table.name(card) for card in range(CARDS) if table.holder[card] == DECK],
         "cards": [_card(table, card) for card in range(OWNABLE)],
@@ -82,6 +89,9 @@ def _card(table: Table, card: int) -> dict[str, Any]:
     }
     if is_location(card):
         shown["garrison"] = board.garrison[card]
+    else:
+        shown["retain"] = board.loyalty[card]  # what a cube on it costs
+        shown["bribe"] = 2 * board.loyalty[card]
     if card >= SHIPS:
         place = table.at[card - SHIPS]
         places = board.sea_ids if card < NOBLES else board.area_ids

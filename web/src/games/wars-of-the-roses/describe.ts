@@ -61,7 +61,7 @@ function plan(table: Board, say: Catalogue): Section {
   const { orders, cost, left } = table.plan!;
   const lines = orders.map((order) => {
     const [verb, of, more] = order.split(" ") as [string, string, string | undefined];
-    const params = { location: of, person: of, ship: of, noble: of, area: verb === "bid" ? of : (more ?? ""), sea: more ?? "", n: Number(more), pounds: costOf(order, table.cards) };
+    const params = { location: of, person: of, ship: of, noble: of, area: verb === "bid" ? of : (more ?? ""), sea: more ?? "", n: Number(more), pounds: costOf(order, table) };
     return `${say.phrase(`action.${verb}`, params)}.`;
   });
   return { title: tell.plan, lines: [...(lines.length ? lines : [tell.noOrders]), fill(tell.planCosts, { cost, left })] };

@@ -7,6 +7,7 @@ import { ending } from "./end/ending";
 import PointsBySource from "./end/PointsBySource.svelte";
 import Side from "./end/Side.svelte";
 import Explain from "./Explain.svelte";
+import { asking } from "./planning/ready.svelte";
 import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
@@ -34,6 +35,7 @@ const parts: TableParts = {
   reveals,
   quiet: ["log.ready", "log.reopened", "log.income", "log.planning", "log.house", "log.turn-order", "log.display"],
   describe,
+  habits: [{ text: (language) => boardWords[language].askReady, on: () => asking.on, set: (on) => asking.set(on) }],
   pointsAt,
   chapters: (language) => boardWords[language].reveal,
   headings: ["log.turn-order"],

@@ -10,6 +10,11 @@ export interface Card {
   cp: number;
   income: number;
   at?: string | null;
+  /** Of a place: what defends it by itself. */
+  garrison?: number;
+  /** Of a person: what a black cube on it costs, and a white one. */
+  bribe?: number;
+  retain?: number;
 }
 
 export interface Area {
@@ -60,6 +65,8 @@ export interface Board {
   kings: (string | null)[];
   sheet: Record<string, number>[];
   plan: Plan | null;
+  /** Printed values; `chart`: the kinds of card in the order that breaks a tie. */
+  values: { troop_cost: number; calais_cp: number; chart: string[] };
   /** Only while a reveal is shown: what lies on the board at that moment. */
   field?: Field;
 }
@@ -74,8 +81,6 @@ export interface Field {
 }
 
 export const YEARS = [1450, 1460, 1470, 1480, 1490];
-export const TROOP_COST = 3;
-export const CALAIS_CP = 4;
 
 /** Is this a thing of the map, of which something is known? */
 export const isOnMap = (table: Board, id: string): boolean => table.cards.some((card) => card.id === id) || table.areas.some((area) => area.id === id);
@@ -111,7 +116,7 @@ export function control(table: Board, area: string, before: Area["control"]): Ar
     if (card.owner !== null && areaOf(card) === area) points.set(card.owner, (points.get(card.owner) ?? 0) + card.cp);
   }
   const calais = table.field?.calais;
-  if (calais?.area === area) points.set(calais.seat, (points.get(calais.seat) ?? 0) + CALAIS_CP);
+  if (calais?.area === area) points.set(calais.seat, (points.get(calais.seat) ?? 0) + table.values.calais_cp);
   const rank = (seat: number) => {
     const place = before.findIndex((one) => one.seat === seat);
     return place < 0 ? before.length : place;
@@ -122,16 +127,11 @@ export function control(table: Board, area: string, before: Area["control"]): Ar
 }
 
 /** What an order costs in pounds. */
-export function costOf(order: string, cards: Card[]): number {
+export function costOf(order: string, table: Board): number {
   const [verb, of, n] = order.split(" ");
   if (verb === "bid") return Number(n);
-  if (verb === "troops") return TROOP_COST * Number(n);
-  if (verb === "bribe" || verb === "retain") {
-    const card = cards.find((one) => one.id === of);
-    if (!card) return 0;
-    const price = card.kind === "noble" ? card.cp : card.income;
-    return verb === "bribe" ? 2 * price : price;
-  }
+  if (verb === "troops") return table.values.troop_cost * Number(n);
+  if (verb === "bribe" || verb === "retain") return table.cards.find((one) => one.id === of)?.[verb] ?? 0;
   return 0;
 }
 
@@ -141,7 +141,10 @@ export function ordered(orders: string[], verb: string, of: string): number {
   return found ? Number(found.split(" ")[2]) : 0;
 }
 
-export const GARRISON: Record<string, number> = { castle: 3, "large-town": 2, town: 2, port: 1 };
+export const KINDS: Card["kind"][] = ["noble", "castle", "large-town", "town", "port", "bishop", "ship"];
+
+/** How many cards of a kind a seat owns. */
+export const countOf = (table: Board, seat: number, kind: Card["kind"]): number => table.cards.filter((card) => card.owner === seat && card.kind === kind).length;
 
 /** The votes of each house as the roses lie, and of all areas. */
 export function votesOf(table: Board): { lancaster: number; york: number; all: number } {

@@ -16,8 +16,8 @@ const cards: Card[] = [
   { id: "london", kind: "large-town", home: "south-east", owner: 0, cp: 4, income: 6 },
   { id: "windsor", kind: "castle", home: "south-east", owner: 1, cp: 6, income: 0 },
   { id: "ship-of-sandwich", kind: "ship", home: "south-east", owner: 0, cp: 2, income: 3, at: "off-midlands" },
-  { id: "bishop-of-winchester", kind: "bishop", home: "south-east", owner: 1, cp: 3, income: 4 },
-  { id: "stafford", kind: "noble", home: "south-east", owner: 1, cp: 6, income: 0, at: "midlands" },
+  { id: "bishop-of-winchester", kind: "bishop", home: "south-east", owner: 1, cp: 3, income: 4, bribe: 8, retain: 4 },
+  { id: "stafford", kind: "noble", home: "south-east", owner: 1, cp: 6, income: 0, at: "midlands", bribe: 12, retain: 6 },
 ];
 
 const table = (): Board => ({
@@ -36,6 +36,7 @@ const table = (): Board => ({
   kings: [],
   sheet: [],
   plan: null,
+  values: { troop_cost: 3, calais_cp: 4, chart: ["noble", "castle", "large-town", "bishop", "town", "port", "ship"] },
 });
 
 const view = (prompt: string | null = "prompt.plan"): View => ({
@@ -58,17 +59,17 @@ const view = (prompt: string | null = "prompt.plan"): View => ({
 
 describe("what an order costs", () => {
   test("troops £3 each, a bid what is bid, moves and mercenaries nothing", () => {
-    expect(costOf("troops london 3", cards)).toBe(9);
-    expect(costOf("bid south-east 4", cards)).toBe(4);
-    expect(costOf("move stafford south-east", cards)).toBe(0);
-    expect(costOf("mercenaries london 2", cards)).toBe(0);
+    expect(costOf("troops london 3", table())).toBe(9);
+    expect(costOf("bid south-east 4", table())).toBe(4);
+    expect(costOf("move stafford south-east", table())).toBe(0);
+    expect(costOf("mercenaries london 2", table())).toBe(0);
   });
 
   test("a noble's loyalty by control points, a bishop's by income; a bribe twice that", () => {
-    expect(costOf("retain stafford", cards)).toBe(6);
-    expect(costOf("bribe stafford", cards)).toBe(12);
-    expect(costOf("retain bishop-of-winchester", cards)).toBe(4);
-    expect(costOf("bribe bishop-of-winchester", cards)).toBe(8);
+    expect(costOf("retain stafford", table())).toBe(6);
+    expect(costOf("bribe stafford", table())).toBe(12);
+    expect(costOf("retain bishop-of-winchester", table())).toBe(4);
+    expect(costOf("bribe bishop-of-winchester", table())).toBe(8);
   });
 
   test("the number ordered for a place", () => {
@@ -203,7 +204,7 @@ describe("where things stand on the map", () => {
     const nobles = map.entries.map(({ id }): Card => ({ id, kind: "noble", home: "wales", owner: 0, cp: 1, income: 0, at: "wales" }));
     const spots = nobles.map(({ id }) => spotsOf(nobles)[id]!);
     expect(new Set(spots.map(({ x, y }) => `${x} ${y}`)).size).toBe(nobles.length);
-    expect(spots[7]).toEqual({ x: spots[0]!.x + 14, y: spots[0]!.y + 14 });
+    expect(spots[6]).toEqual({ x: spots[0]!.x + 14, y: spots[0]!.y + 14 });
   });
 });
 

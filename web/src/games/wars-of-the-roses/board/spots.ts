@@ -29,14 +29,14 @@ export const TALLIES_ON_A_PHONE: Record<string, Point> = {
   "west-country": { x: 430, y: 962 },
 };
 
-/** Slots for nobles that the tallies leave free, best first. */
-const NOBLE_SLOTS: Record<string, [number, number][]> = {
-  "northern-marches": [[464, 178], [466, 240], [554, 264], [430, 165], [395, 280], [545, 270]],
-  "northern-england": [[470, 400], [425, 440], [510, 350], [455, 350], [605, 480], [520, 470], [700, 500]],
-  midlands: [[690, 646], [642, 646], [594, 608], [612, 700], [556, 618], [815, 642], [585, 738]],
-  "south-east": [[664, 930], [744, 930], [704, 930], [784, 905], [624, 968], [600, 830]],
-  "west-country": [[486, 876], [376, 893], [250, 985], [482, 1014], [340, 1014], [190, 1010]],
-  wales: [[322, 772], [370, 772], [418, 770], [268, 746], [328, 612], [440, 560], [306, 580]],
+/** Slots for nobles, best first: clear of places, names and tallies and of each other, on a phone too. */
+export const NOBLE_SLOTS: Record<string, [number, number][]> = {
+  "northern-marches": [[474, 178], [546, 266], [466, 242], [338, 242], [462, 94], [430, 154]],
+  "northern-england": [[470, 400], [422, 438], [518, 370], [566, 318], [694, 494], [554, 574]],
+  midlands: [[690, 646], [642, 646], [594, 608], [546, 734], [546, 610], [498, 630]],
+  "south-east": [[664, 930], [744, 930], [760, 866], [798, 902], [594, 850], [546, 850]],
+  "west-country": [[486, 876], [376, 893], [242, 986], [478, 806], [250, 914], [182, 1010]],
+  wales: [[322, 772], [370, 772], [418, 770], [266, 754], [328, 612], [358, 542]],
 };
 /** The slot that the Captain of Calais takes. */
 const CAPTAIN_SLOT = 4;

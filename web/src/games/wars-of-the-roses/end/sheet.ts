@@ -34,9 +34,11 @@ export function sheetOf(result: Result, log: Text[], seats: string[]): Sheet {
   const all = result.scores.map((_, seat) => rows.filter((row) => row.seat === seat));
   const bySource: Record<string, number>[] = all.map((own) => Object.fromEntries(sources.map((source) => [source, sum(own.map((row) => row.points[source] ?? 0))])));
   const places = seats.map((seat) => Object.fromEntries(PLACES.map((place) => [place, placed(log, place, seat)])));
+  // With two or three seats nobody is crowned: what nobody could have is no source.
+  const used = sources.filter((source) => bySource.some((points) => points[source]! > 0));
   const told = bySource.every((points, seat) => points.areas === sum(Object.values(places[seat] ?? {})));
   return {
-    sources: told ? sources.flatMap((source) => (source === "areas" ? [...PLACES] : [source])) : sources,
+    sources: told ? used.flatMap((source) => (source === "areas" ? [...PLACES] : [source])) : used,
     turns,
     bySource: told ? bySource.map((points, seat) => ({ ...points, ...places[seat] })) : bySource,
     running: all.map((own) => turns.map((turn) => sum(own.filter((row) => row.turn <= turn).flatMap((row) => Object.values(row.points))))),

@@ -1,8 +1,5 @@
 /** Why of two seats with as many control points in an area one comes first. */
-import { CALAIS_CP, areaOf, type Board } from "../view";
-
-/** What is counted after the nobles, in this order. */
-const CHART = ["castle", "large-town", "bishop", "town", "port", "ship"];
+import { areaOf, type Board } from "../view";
 
 export type Tie = { by: "nobles" } | { by: "kinds"; kind: string } | { by: "order" };
 
@@ -10,18 +7,18 @@ export type Tie = { by: "nobles" } | { by: "kinds"; kind: string } | { by: "orde
 export function tieBreak(table: Board, area: string, one: number[], other: number[]): Tie {
   const here = table.cards.filter((card) => card.owner !== null && areaOf(card) === area);
   const nobles = (seats: number[]) => {
-    const captain = table.field?.calais?.area === area && seats.includes(table.field.calais.seat) ? [CALAIS_CP] : [];
+    const captain = table.field?.calais?.area === area && seats.includes(table.field.calais.seat) ? [table.values.calais_cp] : [];
     return [...here.filter((card) => card.kind === "noble" && seats.includes(card.owner!)).map((card) => card.cp), ...captain].sort((a, b) => b - a);
   };
   if (nobles(one).join() !== nobles(other).join()) return { by: "nobles" };
   const count = (seats: number[], kind: string) => here.filter((card) => card.kind === kind && seats.includes(card.owner!)).length;
-  const kind = CHART.find((each) => count(one, each) !== count(other, each));
+  const kind = table.values.chart.find((each) => each !== "noble" && count(one, each) !== count(other, each));
   return kind ? { by: "kinds", kind } : { by: "order" };
 }
 
 /** Where a seat's control points in an area come from, the most first. */
 export function sources(table: Board, area: string, seat: number): { id: string; cp: number }[] {
   const found = table.cards.filter((card) => card.owner === seat && areaOf(card) === area).map((card) => ({ id: card.id, cp: card.cp }));
-  if (table.field?.calais?.area === area && table.field.calais.seat === seat) found.push({ id: "calais", cp: CALAIS_CP });
+  if (table.field?.calais?.area === area && table.field.calais.seat === seat) found.push({ id: "calais", cp: table.values.calais_cp });
   return found.sort((one, other) => other.cp - one.cp);
 }

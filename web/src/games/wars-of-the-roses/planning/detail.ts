@@ -1,11 +1,14 @@
 /** What is asked of the server about the thing that was tapped, and the orders that stand about it already. */
-import { GARRISON, TROOP_COST, ordered, type Card, type Plan } from "../view";
+import { ordered, type Card, type Plan } from "../view";
 
-/** The counters a fresh attack opens with: one more than the garrison; a defence opens with one. */
-export function opening(card: Card, own: boolean, legal: string[]): number {
-  const most = mostLegal(card.id, "troops", legal);
-  const wanted = own ? 1 : (GARRISON[card.kind] ?? 0) + 1;
-  return Math.min(wanted, Math.max(most, 0));
+/**
+ * The counters a fresh order opens with: one more than the garrison for an attack, one for a defence. Mercenaries, who
+ * cost nothing, make up what the money does not reach.
+ */
+export function opening(card: Card, own: boolean, legal: string[]): { troops: number; mercenaries: number } {
+  const wanted = own ? 1 : (card.garrison ?? 0) + 1;
+  const troops = Math.min(wanted, mostLegal(card.id, "troops", legal));
+  return { troops, mercenaries: Math.min(wanted - troops, mostLegal(card.id, "mercenaries", legal)) };
 }
 
 /** The most of a kind that can be ordered to a place now. */
@@ -28,5 +31,3 @@ export function cancelling(id: string, plan: Plan): string[] {
   const found = plan.orders.map((order) => order.split(" ")).filter(([verb, of]) => of === id && verb !== "first" && verb !== "bid");
   return found.map(([verb]) => `cancel ${verb} ${id}`);
 }
-
-export const priceOf = (troops: number): number => troops * TROOP_COST;

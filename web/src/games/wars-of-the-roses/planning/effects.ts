@@ -1,12 +1,12 @@
-/** What one order would change: the difference between two forecasts of the server, with it and without it. */
+/** What an order would change, as the difference of two forecasts: with it and without it. Nothing is reckoned here. */
 import type { Prospect, View } from "../../../lib/types";
 import { tableOf } from "../view";
 
 export interface AreaChange {
   area: string;
-  /** Everybody with control points there before or after, as they would stand. */
+  /** Everybody with control points there before or after, first to last as they would stand. */
   rows: { seat: number; had: number; now: number; wasPlace: number; place: number }[];
-  /** The house that would have the area's votes, where that changes and is sure. */
+  /** The house that would have the area's votes, where that changes. */
   votes: string | null;
 }
 
@@ -17,59 +17,51 @@ export interface Effects {
   awards: { award: string; seat: number | null }[];
   /** More or fewer points this turn, by seat. */
   points: { seat: number; n: number }[];
-  /** The votes the viewer's house would have, if that is sure. */
-  votes: number | null;
+  /** The votes that a house would have in all, where that changes. */
+  votes: Record<string, number>;
 }
 
-type Control = Record<string, Record<number, number>>;
+type Params = Prospect["about"]["params"];
 
-const ofKey = (prospects: Prospect[], key: string) => prospects.filter((one) => one.about.key === `forecast.${key}`).map((one) => one.about.params);
+const ofKey = (prospects: Prospect[], ...keys: string[]) => prospects.filter((one) => keys.some((key) => one.about.key === `forecast.${key}`)).map((one) => one.about.params);
 
 export function effectsOf(view: View, without: Prospect[], withIt: Prospect[]): Effects {
-  const had = controlIn(view, without);
-  const now = controlIn(view, withIt);
-  const table = tableOf(view);
-  const own = view.viewer === null ? null : (table.players[view.viewer]?.house ?? null);
-  const areas: AreaChange[] = [];
-  for (const { id, control } of table.areas) {
-    const seats = view.seats.map((_, seat) => seat).filter((seat) => (had[id]![seat] ?? 0) !== 0 || (now[id]![seat] ?? 0) !== 0);
-    if (!seats.some((seat) => (had[id]![seat] ?? 0) !== (now[id]![seat] ?? 0))) continue;
-    const before = (seat: number) => (control.findIndex((one) => one.seat === seat) + 1 || 9) / 100;
-    const place = (of: Record<number, number>, seat: number) => (of[seat] ? seats.filter((one) => (of[one] ?? 0) - before(one) > (of[seat] ?? 0) - before(seat)).length + 1 : 0);
-    const rows = seats.map((seat) => ({ seat, had: had[id]![seat] ?? 0, now: now[id]![seat] ?? 0, wasPlace: place(had[id]!, seat), place: place(now[id]!, seat) }));
-    const house = houseOf(view, now[id]!);
-    areas.push({ area: id, rows: rows.sort((one, other) => other.now - one.now || one.place - other.place), votes: house && house !== houseOf(view, had[id]!) ? house : null });
-  }
-  return { areas, king: kingOf(without, withIt), awards: awardsOf(view, without, withIt), points: pointsOf(view, without, withIt), votes: own ? votesOf(view, now, own) : null };
+  return { areas: areasOf(view, without, withIt), king: kingOf(without, withIt), awards: awardsOf(view, without, withIt), points: pointsOf(view, without, withIt), votes: votesOf(without, withIt) };
 }
 
-/** Control points by area and seat: as they are, with what the forecast changes. */
-function controlIn(view: View, prospects: Prospect[]): Control {
-  const found: Control = {};
-  for (const area of tableOf(view).areas) found[area.id] = Object.fromEntries(area.control.map((one) => [one.seat, one.cp]));
-  for (const { area, seat, n } of ofKey(prospects, "control")) found[String(area)]![view.seats.indexOf(String(seat))] = Number(n);
+/**
+ * What is so with the order and without it, of a thing that either forecast may speak of: both tell how it would be
+ * without any plan (`had`), so that one stands for the other where that says nothing. Null if neither does.
+ */
+function turned<T>(without: Prospect[], withIt: Prospect[], keys: string[], is: (params: Params) => boolean, read: (value: unknown) => T, name = "n"): { had: T; now: T } | null {
+  const before = ofKey(without, ...keys).find(is);
+  const after = ofKey(withIt, ...keys).find(is);
+  if (!before && !after) return null;
+  return { had: read(before ? before[name] : after!.had), now: read(after ? after[name] : before!.had) };
+}
+
+function areasOf(view: View, without: Prospect[], withIt: Prospect[]): AreaChange[] {
+  const found: AreaChange[] = [];
+  for (const { id, control } of tableOf(view).areas) {
+    const rows = view.seats.map((name, seat) => {
+      const here = (params: Params) => params.area === id && params.seat === name;
+      const standing = control.findIndex((one) => one.seat === seat);
+      const cp = turned(without, withIt, ["control"], here, Number) ?? { had: control[standing]?.cp ?? 0, now: control[standing]?.cp ?? 0 };
+      const place = turned(without, withIt, ["place", "no-place"], here, Number) ?? { had: standing + 1, now: standing + 1 };
+      return { seat, had: cp.had, now: cp.now, wasPlace: place.had, place: place.now };
+    });
+    const house = turned(without, withIt, ["votes", "no-votes"], (params) => params.area === id, (value) => (value ? String(value) : null), "house");
+    const votes = house && house.now !== house.had ? house.now : null;
+    if (!votes && rows.every((row) => row.had === row.now && row.wasPlace === row.place)) continue;
+    const last = (place: number) => place || view.seats.length + 1;
+    found.push({ area: id, rows: rows.filter((row) => row.had || row.now).sort((one, other) => last(one.place) - last(other.place)), votes });
+  }
   return found;
 }
 
-/** The house with more control points; null where both have as many, since then other things decide. */
-function houseOf(view: View, control: Record<number, number>): string | null {
-  const sum = { lancaster: 0, york: 0 };
-  for (const player of tableOf(view).players) {
-    if (!player.house) return null;
-    sum[player.house as "york"] += control[player.seat] ?? 0;
-  }
-  return sum.lancaster === sum.york ? null : sum.lancaster > sum.york ? "lancaster" : "york";
-}
-
-function votesOf(view: View, control: Control, house: string): number | null {
-  let votes = 0;
-  for (const area of tableOf(view).areas) {
-    const held = control[area.id]!;
-    const winner = houseOf(view, held);
-    if (winner === null && Object.values(held).some((cp) => cp > 0)) return null;
-    if (winner === house) votes += area.votes;
-  }
-  return votes;
+function votesOf(without: Prospect[], withIt: Prospect[]): Effects["votes"] {
+  const sums = ["lancaster", "york"].map((house) => [house, turned(without, withIt, ["house-votes"], (one) => one.house === house, Number)] as const);
+  return Object.fromEntries(sums.flatMap(([house, votes]) => (votes && votes.now !== votes.had ? [[house, votes.now]] : [])));
 }
 
 function kingOf(without: Prospect[], withIt: Prospect[]): string | null | undefined {
@@ -89,13 +81,10 @@ function awardsOf(view: View, without: Prospect[], withIt: Prospect[]): Effects[
 }
 
 function pointsOf(view: View, without: Prospect[], withIt: Prospect[]): Effects["points"] {
-  const [before, after] = [ofKey(without, "points"), ofKey(withIt, "points")];
   return view.seats
     .map((name, seat) => {
-      const one = before.find((found) => found.seat === name);
-      const other = after.find((found) => found.seat === name);
-      // Both tell what there would be without any plan, so that either can stand for a forecast that says nothing.
-      return { seat, n: Number(other?.n ?? one?.had ?? 0) - Number(one?.n ?? other?.had ?? 0) };
+      const points = turned(without, withIt, ["points"], (params) => params.seat === name, Number);
+      return { seat, n: points ? points.now - points.had : 0 };
     })
     .filter((one) => one.n !== 0);
 }
