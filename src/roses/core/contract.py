@@ -275,6 +275,13 @@ class State(ABC):
         """The seats the game waits for."""
         return [seat for seat, question in self._questions().items() if not question.optional]
 
+    def spoken_to(self) -> list[tuple[int, int]]:
+        """The seats that nobody waits for, but somebody would like an answer of; and a number for what it is about.
+
+        A bot there is asked once about each.
+        """
+        return []
+
     def legal(self, seat: object) -> list[Action]:
         """All that this seat may answer now: complete, ordered, without duplicates."""
         offers = self._offered(seat)

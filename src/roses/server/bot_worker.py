@@ -47,7 +47,8 @@ class RememberedBots:
                 known.append(game.restore(_exchange({"imagine": True})))
             return known[0].guess(seat, rng)
 
-        return {"action": bot.answer(Asked(question["legal"], imagine, question["reveals"])).action}
+        asked = Asked(question["legal"], imagine, question["reveals"], question.get("optional", False))
+        return {"action": bot.answer(asked).action}
 
     def _bot(self, question: dict[str, Any], game: Game) -> tuple[Seated, int]:
         """The bot, and in which turn it was asked last."""
