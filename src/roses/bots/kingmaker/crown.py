@@ -8,12 +8,13 @@ from roses.games.kingmaker.components import BISHOPS, HEIRS, LANCASTER, MERCENAR
 from roses.games.kingmaker.coronation import ENOUGH, bishops_beside
 from roses.games.kingmaker.state import Table
 
-A_CLAIM: Final = 60  # an heir, when it is the only one
-AN_HEIR: Final = 40
+A_CLAIM: Final = 90  # an heir, when it is the only one
+AN_HEIR: Final = 70
 SENIOR: Final = 25  # he can be crowned
 KING: Final = 60
 FROM_A_RIVAL: Final = 30
 VICTORY: Final = 1500
+NEARER: Final = 1  # each step more halves it so often
 MOST_LEFT: Final = 3  # with so few others to get, every one counts
 
 
@@ -63,7 +64,7 @@ def beaufort_worth(table: Table, seat: int) -> int:
 
 def _nearness(left: int) -> int:
     """What one step more is worth when so many are left after it."""
-    return VICTORY >> (2 * left) if left <= MOST_LEFT else 0
+    return VICTORY >> (NEARER * left) if left <= MOST_LEFT else 0
 
 
 def leader(table: Table) -> int:
