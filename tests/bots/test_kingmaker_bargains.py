@@ -3,10 +3,12 @@
 from collections import Counter
 from typing import Unpack
 
-from roses.bots import Seated, Thought, play_out, seat_bot, seat_bots
+from roses.bots import Asked, Brief, Clock, Pace, Seated, Thought, play_out, seat_bot, seat_bots
 from roses.bots.kingmaker.bargain import MOST_OFFERS
+from roses.bots.kingmaker.knight import Knight
 from roses.core.contract import Action, State
 from roses.core.text import Params
+from roses.games.kingmaker.course import KingmakerState
 from tests.rules.kingmaker.game_table import GameTable
 from tests.rules.kingmaker.table_setting import GAME, Situation, set_table
 
@@ -196,3 +198,25 @@ def test_offers_are_few_are_answered_at_once_and_games_come_to_an_end() -> None:
         assert max(made.values()) <= MOST_OFFERS
         assert answered == sum(made.values()) > 0
         assert sum(bot.fallbacks for bot in bots) == 0
+
+
+def test_who_lets_an_offer_pass_holds_nobody_up() -> None:
+    """A bot that is hard of hearing says nothing: it is asked once about each thing, and the game goes on."""
+    spoken: list[tuple[int, int]] = []
+
+    class Deaf(Knight):
+        def think(self, asked: Asked, clock: Clock) -> Thought:
+            if not asked.optional:
+                return super().think(asked, clock)
+            table = asked.imagine()
+            assert isinstance(table, KingmakerState)
+            spoken.append((len(state.log), len(table.spoken_to())))
+            return Thought(None)
+
+    state = GAME.new(4, GAME.settings({"round-limit": "10"}, bots_only=True), 2)
+    bots = seat_bots(state, ["knight"] * 4, "2")
+    bots[1] = Seated(Deaf(), Brief(GAME, 1, 4, state.options, "deaf", "2"), Pace())
+    play_out(state, bots)
+    assert state.result is not None
+    assert spoken
+    assert all(times <= things for (_, things), times in Counter(spoken).items())

@@ -278,7 +278,7 @@ class State(ABC):
     def spoken_to(self) -> list[tuple[int, int]]:
         """The seats that nobody waits for, but somebody would like an answer of; and a number for what it is about.
 
-        A bot there is asked once about each.
+        A bot there is asked once about each, as long as it stays so.
         """
         return []
 

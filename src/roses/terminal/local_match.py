@@ -108,7 +108,9 @@ class LocalMatch:
                 self._heard_out.add(about)
                 action = bot.act_at(self.state).action
                 if action is not None:
+                    last = self._last
                     self.act(about[0], action)
+                    self._last = last  # a word in somebody's turn does not end it
                     return True
         return False
 
