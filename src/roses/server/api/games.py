@@ -13,7 +13,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 import roses
-from roses.bots import bot_names
+from roses.bots import advisers, bot_names, words
 from roses.core.contract import Game
 from roses.core.text import LANGUAGES
 from roses.games import find, names
@@ -79,6 +79,7 @@ def _games(registered: tuple[str, ...]) -> bytes:
                 ],
                 "bots": bots,
                 "bot": bots[-1],
+                "advisers": list(advisers(game)),
             }
         )
     return msgspec.json.encode({"games": listed, "languages": LANGUAGES, "version": roses.__version__})
@@ -86,7 +87,7 @@ def _games(registered: tuple[str, ...]) -> bytes:
 
 @cache
 def _text(game: str, language: str) -> bytes:
-    catalogue = find(game).text(language)
+    catalogue = words(find(game), language)  # and those of the reasons that its bots give
     return msgspec.json.encode({"language": language, "phrases": catalogue.phrases, "names": catalogue.names})
 
 
