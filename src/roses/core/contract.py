@@ -1,3 +1,4 @@
+# Longer than most files: the whole contract stands on one page.
 """The few names that every game, bot, server, adapter, fuzzer and test uses.
 
 A `Game` makes a `State`; a state says who owes an answer (`decisions`), what may be answered (`legal`), takes
@@ -276,10 +277,7 @@ class State(ABC):
         return [seat for seat, question in self._questions().items() if not question.optional]
 
     def spoken_to(self) -> list[tuple[int, int]]:
-        """The seats that nobody waits for, but somebody would like an answer of; and a number for what it is about.
-
-        A bot there is asked once about each, as long as it stays so.
-        """
+        """Seats that nobody waits for, but somebody wants an answer of, and a number for what: a bot is asked once."""
         return []
 
     def legal(self, seat: object) -> list[Action]:

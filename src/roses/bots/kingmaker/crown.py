@@ -8,13 +8,13 @@ from roses.games.kingmaker.components import BISHOPS, HEIRS, LANCASTER, MERCENAR
 from roses.games.kingmaker.coronation import ENOUGH, bishops_beside
 from roses.games.kingmaker.state import Table
 
-A_CLAIM: Final = 90  # an heir, when it is the only one
-AN_HEIR: Final = 70
+A_CLAIM: Final = 60  # an heir, when it is the only one
+AN_HEIR: Final = 40
 SENIOR: Final = 25  # he can be crowned
 KING: Final = 60
 FROM_A_RIVAL: Final = 30
 VICTORY: Final = 1500
-NEARER: Final = 1  # each step more halves it so often
+NEARER: Final = 2  # each step more halves it so often
 MOST_LEFT: Final = 3  # with so few others to get, every one counts
 
 

@@ -13,7 +13,7 @@ from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import permanent, troops_in
 
 FAR: Final = 999  # steps to a square that no way leads to
-ATTACKS: Final = 0.4  # how often a rival who could attack does: the more is feared, the longer games last
+ATTACKS: Final = 0.6  # how often a rival who could attack does: the more is feared, the longer games last
 
 
 @final
