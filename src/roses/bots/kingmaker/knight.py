@@ -66,18 +66,12 @@ _TALK_ABOUT = {
 _TALK = (OFFER, ACCEPT, REFUSE, WITHDRAW, SEND, SCRAP, GIVE, ASK, BREAK, SERVE, RECALL)
 
 
-Plan = tuple[sea.Admiralty, list[Errand]]  # of a turn: what ships do, and who goes where
-
-
 class Knight:
     """Plans a turn at its beginning, and goes by what its seat can see."""
-
-    talks = True  # it makes offers
 
     def begin(self, brief: Brief) -> None:
         """Nothing planned yet."""
         self.seat = brief.seat
-        self._brief = brief
         self._seat_names = brief.game.seat_names
         self._promises = Promises(brief.game.seat_names[brief.seat], brief.seats)
         self._ways: dict[int, dict[int, int]] = {}
@@ -135,7 +129,7 @@ class Knight:
             only = (PRISONER_ITEM,)
         elif table.active == self.seat and not table.agenda:
             only = _TALK_ABOUT.get(table.phase, ())
-        if not (only and self.talks) or first(orders, OFFER) is None or self._talked == (table.turn, table.phase):
+        if not only or first(orders, OFFER) is None or self._talked == (table.turn, table.phase):
             return None
         best = best_proposal(table, self.seat, self._promises, orders, self._made, only)
         if best is None:
@@ -229,8 +223,10 @@ class Knight:
             self._stuck.add(table.picked)
             return Thought(first(orders, BACK) or orders[0][0])
         if self._planned != table.turn:
+            self._planned = table.turn
+            self._stuck, self._refused = set(), set()
             muster = Muster(table, self.seat, scout)
-            self._take_up(table.turn, (muster.admiralty, muster.errands()))
+            self._admiralty, self._errands = muster.admiralty, muster.errands()
         legal = {action for action, _ in orders}
         while True:
             step = sea.next_voyage_step(table, self._admiralty, self._refused) if self._admiralty is not None else []
@@ -244,16 +240,6 @@ class Knight:
             meaning = table.notation.meaning[step[0]]
             if meaning.verb == PICK:
                 self._stuck.add(meaning.a)
-
-    def imagine_plan(self, turn: int, plan: Plan) -> None:
-        """It is asked to carry this plan out, in somebody's imagination."""
-        self._take_up(turn, plan)
-
-    def _take_up(self, turn: int, plan: Plan) -> None:
-        """This is what is done in that turn."""
-        self._planned = turn
-        self._stuck, self._refused = set(), set()
-        self._admiralty, self._errands = plan
 
     def _why(self, table: KingmakerState, picked: Meaning) -> Text:
         """What the counter that is picked up is to do, and what for."""

@@ -44,9 +44,7 @@ class Errand:
 class Muster:
     """Makes the plan of one turn."""
 
-    def __init__(self, table: Table, seat: int, scout: Scout, barred: frozenset[int] = frozenset()) -> None:
-        """The first host goes to none of the squares that are `barred`."""
-        self.barred: Final = barred
+    def __init__(self, table: Table, seat: int, scout: Scout) -> None:
         self.table: Final = table
         self.seat: Final = seat
         self.scout: Final = scout
@@ -134,8 +132,6 @@ class Muster:
     def _host(self, left: list[int]) -> Errand:
         """The square that is best for all who can get there together."""
         squares = sorted({square for noble in left for square in self.scout.reach(noble)})
-        if self.home < 0:
-            squares = [square for square in squares if square not in self.barred] or squares
         total = sum(self._might(noble, self.table.square(noble)) for noble in [*left, *self.fixed])
         chances = self.scout.chances
         aims = [(one, one.value * one.chance(chances, total)) for one in self.targets]

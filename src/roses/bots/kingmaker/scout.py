@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.bots.kingmaker.chances import Chances
+from roses.bots.kingmaker.crown import of_many
 from roses.games.kingmaker.components import NOBLES
 from roses.games.kingmaker.places import inside
 from roses.games.kingmaker.roads import road_reach
@@ -13,21 +14,16 @@ from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import permanent, troops_in
 
 FAR: Final = 999  # steps to a square that no way leads to
-ATTACKS: Final = 0.6  # how often a rival who could attack does: the more is feared, the longer games last
+# How often a rival who could attack does, at a small table and at one of many: more fear, longer games.
+ATTACKS: Final = (0.6, 0.4)
 
 
 @final
 class Scout:
     """What one seat can see of everybody's next move."""
 
-    def __init__(
-        self, table: Table, seat: int, chances: Chances, ways: dict[int, dict[int, int]], fear: float = ATTACKS
-    ) -> None:
-        """`ways` is kept from turn to turn: how far every square is from those that were asked for.
-
-        `fear` is how often a rival who could attack is thought to do it.
-        """
-        self.fear: Final = fear
+    def __init__(self, table: Table, seat: int, chances: Chances, ways: dict[int, dict[int, int]]) -> None:
+        """`ways` is kept from turn to turn: how far every square is from those that were asked for."""
         self.table: Final = table
         self.seat: Final = seat
         self.chances: Final = chances
@@ -136,7 +132,7 @@ class Scout:
                     lost = self.chances.siege() if theirs >= table.board.map.garrison[place] + might else 0.0
                 else:
                     lost = self.chances.battle(theirs, might)
-                safe *= 1 - self.fear * lost
+                safe *= 1 - ATTACKS[of_many(table)] * lost
         return 1 - safe * (1 - self._plague(place))
 
     def _plague(self, place: int) -> float:
