@@ -264,6 +264,20 @@ def test_goes_to_sea_for_the_last_heir() -> None:
     assert any(action.startswith("besiege") and action.endswith("calais") for action in done)
 
 
+def test_sails_for_an_heir_before_it_sails_for_anybody_else() -> None:
+    """Stanley on his island has many troops and is worth more; but an heir in Calais keeps everybody from winning."""
+    table = set_table(
+        red={"percy": "rye+: marshal flemish-crossbowmen-1 saxons-1", "neville": "rye+: admiral", "howard": "rye+"},
+        blue={"talbot": "ludlow", "stanley": "douglas: constable-tower archbishop-york earl-of-kent"},
+        ships={"le-margaret": "rye", "le-christopher": "rye"},
+        heirs={"gloucester": "calais", "richard-york": "talbot"},
+        dead=dead_but("gloucester", "richard-york"),
+        crowned=["richard-york"],
+    )
+    done = plays_its_turn(table)
+    assert any(action.startswith("sail") and action.endswith("calais") for action in done)
+
+
 def test_fetches_nobles_home_from_an_island() -> None:
     table = set_table(
         red={"stanley": "douglas: le-michael", "percy": "lancaster+"},

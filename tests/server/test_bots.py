@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
+import time
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,7 +21,7 @@ from roses.server.bot_worker import MOST_BOTS, RememberedBots
 from roses.server.bots import BotPool, Worker
 from roses.server.tables.bot_players import turn_of
 from tests.server import unheard_of
-from tests.server.at_the_table import GAME, Server, state_of
+from tests.server.at_the_table import GAME, Server, act, state_of
 
 
 @pytest.mark.parametrize("game", names())
@@ -87,14 +88,14 @@ SLEEPERS = {
 }
 
 
-def hurried(level: str, monkeypatch: pytest.MonkeyPatch) -> tuple[State, str]:
+def hurried(level: str, monkeypatch: pytest.MonkeyPatch) -> tuple[State, str | None]:
     """A state that waits for seat 0, and what a bot of this level answers there in half a second."""
     monkeypatch.setattr(bots, "GRACE", 0.5)
     monkeypatch.setitem(BOTS, GAME, SLEEPERS)
     state = find(GAME).new(2, None, 8)
     seat = state.waiting()[0]
 
-    async def ask() -> str:
+    async def ask() -> str | None:
         pool = BotPool(1, 0.5)
         try:
             return await pool.choose(state.game, "t", level, seat, state)
@@ -280,3 +281,22 @@ def test_the_program_in_the_documentation_plays_a_game_to_its_end(server: Server
     program = program.replace("http://127.0.0.1:8321/api/tables/T", address).replace('"K"', f'"{key}"')
     exec(compile(program, "docs/api.md", "exec"), {})
     assert state_of(ann, made["table"])["view"]["result"] is not None
+
+
+@pytest.mark.parametrize("level", ["knight", "greedy"])
+def test_a_bot_hears_an_offer_while_nobody_waits_for_it(server: Server, level: str) -> None:
+    """Ann speaks in her own turn: the bot answers at once, not only when the game comes to ask it."""
+    ann = server.person("Ann")
+    id = ann.post("/api/play", {"game": "kingmaker", "bot": level, "seats": 2})["table"]
+    channel = ann.channel(id)
+    mine = channel.settles(lambda now: bool(now["view"]["legal"]) and not now["view"]["optional"])["view"]["legal"]
+    while not any(action.startswith("offer ") for action in mine):
+        act(ann, id, mine[0])
+        while not (state_of(ann, id)["view"]["legal"] and not state_of(ann, id)["view"]["optional"]):
+            time.sleep(0.05)
+        mine = state_of(ann, id)["view"]["legal"]
+    for action in (next(one for one in mine if one.startswith("offer ")), "give peace", "send"):
+        act(ann, id, action)
+    channel.until(
+        lambda now: any(event["key"] in ("log.offer-refused", "log.bargain") for event in now["log"]["events"])
+    )

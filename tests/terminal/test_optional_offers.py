@@ -11,6 +11,7 @@ from roses.core.contract import Action, Frame, Game, Rooms, State
 from roses.core.notation import Notation
 from roses.core.position_reader import PositionReader
 from roses.core.question import Meaning, Prompt, Question, Refusal
+from roses.games import find
 from roses.terminal.local_match import LocalMatch
 from roses.terminal.screen import Screen
 from roses.terminal.text_table import TextTable
@@ -166,3 +167,22 @@ def test_a_game_without_words_of_its_own_is_still_shown(
     assert "step: 0" in said
     assert "D Drum" in said
     assert "“jump” is none of the choices here, which are: " in said
+
+
+@pytest.mark.parametrize("bot", ["knight", "greedy"])
+def test_a_bot_answers_at_once_what_a_person_says_to_it(bot: str, tmp_path: Path) -> None:
+    """Kingmaker: Ann makes an offer in her own turn, and the bot does not wait until it is asked for something."""
+    state = find("kingmaker").new(2, None, 7)
+    match = LocalMatch.begin(state, ["Ann", bot], tmp_path / "game.txt")
+    while not any(one.startswith("offer ") for one in (match.state.legal(0) if 0 in match.state.waiting() else [])):
+        seat = match.state.waiting()[0]
+        if match.is_person(seat):
+            match.act(seat, match.state.legal(seat)[0])
+        else:
+            match.bot_acts(seat)
+        assert not match.bots_are_heard()
+    for action in ("offer blue", "give peace", "send"):
+        match.act(0, action)
+    assert match.bots_are_heard()
+    assert match.moves[-1].action in ("accept 1", "refuse 1")
+    assert not match.bots_are_heard()

@@ -48,14 +48,18 @@ def play_game(state: State, seating: Sequence[str], key: str, pace: Pace) -> tup
         raise BotFailed(f"a bot broke down before it began: {type(error).__name__}: {error}") from error
     watch = _Watch()
 
-    def take_the_time(bot: Seated) -> Action:
+    def take_the_time(bot: Seated) -> Action | None:
         name = seating[bot.brief.seat]
         began = perf_counter()
         try:
-            action = bot.choose(state)
+            action = bot.act_at(state).action
         except Exception as error:
             raise BotFailed(f"the bot {name} broke down: {type(error).__name__}: {error}") from error
-        watch.answered(bot.brief.seat, conducts[name].times, perf_counter() - began)
+        seconds = perf_counter() - began
+        if bot.brief.seat in state.waiting():
+            watch.answered(bot.brief.seat, conducts[name].times, seconds)
+        else:
+            conducts[name].times.add(1000 * seconds)  # a word in somebody else's turn is no part of that
         return action
 
     actions = play_out(state, bots, choose=take_the_time)

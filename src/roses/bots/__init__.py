@@ -44,25 +44,37 @@ def play_out(
     bots: list[Seated],
     each: Callable[[int, Action], None] | None = None,
     record: Record | None = None,
-    choose: Callable[[Seated], Action] | None = None,
+    choose: Callable[[Seated], Action | None] | None = None,
 ) -> int:
     """Play a state to its end; returns how many actions there were.
 
     `each` is told every action before it is applied; a record gets every one as a move. Whoever wants to watch the
-    bots think says with `choose` how one of them is asked.
+    bots think says with `choose` how one of them is asked. Who is spoken to though nobody waits is asked once, before
+    the game goes on; that takes nothing off the turn of anybody else.
     """
     actions = 0
     last = -1
+    asked: set[tuple[int, int]] = set()
     while state.result is None:
-        seat = state.waiting()[0]
-        if seat != last:
+        spoken_to = state.spoken_to()
+        asked.intersection_update(spoken_to)
+        about = next((one for one in spoken_to if one not in asked), None)
+        if about is None:
+            seat = state.waiting()[0]
+            if seat != last:
+                bots[seat].new_turn()
+            last = seat
+        else:
+            asked.add(about)
+            seat = about[0]
             bots[seat].new_turn()
-        action = bots[seat].choose(state) if choose is None else choose(bots[seat])
+        action = bots[seat].act_at(state).action if choose is None else choose(bots[seat])
+        if action is None:
+            continue
         if each is not None:
             each(seat, action)
         state.apply(seat, action)
         if record is not None:
             record.add(state, seat, action)
-        last = seat
         actions += 1
     return actions

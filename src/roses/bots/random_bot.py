@@ -22,5 +22,7 @@ class RandomBot:
         """Nothing that happens changes its mind."""
 
     def think(self, asked: Asked, clock: Clock) -> Thought:
-        """Any of them."""
+        """Any of them; where nobody waits it holds its tongue."""
+        if asked.optional:
+            return Thought(None)
         return Thought(asked.legal[int(self._rng.random() * len(asked.legal))])

@@ -1,3 +1,4 @@
+# Longer than most files: the whole contract stands on one page.
 """The few names that every game, bot, server, adapter, fuzzer and test uses.
 
 A `Game` makes a `State`; a state says who owes an answer (`decisions`), what may be answered (`legal`), takes
@@ -274,6 +275,10 @@ class State(ABC):
     def waiting(self) -> list[int]:
         """The seats the game waits for."""
         return [seat for seat, question in self._questions().items() if not question.optional]
+
+    def spoken_to(self) -> list[tuple[int, int]]:
+        """Seats that nobody waits for, but somebody wants an answer of, and a number for what: a bot is asked once."""
+        return []
 
     def legal(self, seat: object) -> list[Action]:
         """All that this seat may answer now: complete, ordered, without duplicates."""

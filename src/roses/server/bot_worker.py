@@ -47,10 +47,9 @@ class RememberedBots:
                 known.append(game.restore(_exchange({"imagine": True})))
             return known[0].guess(seat, rng)
 
-        if "why" in question:
-            asked = Asked(question["legal"], imagine, question["reveals"], question["optional"], why=True)
-            return advise(bot, asked, question["level"]).as_dict()
-        return {"action": bot.answer(Asked(question["legal"], imagine, question["reveals"])).action}
+        why, optional = "why" in question, question.get("optional", False)
+        asked = Asked(question["legal"], imagine, question["reveals"], optional, why=why)
+        return advise(bot, asked, question["level"]).as_dict() if why else {"action": bot.answer(asked).action}
 
     def _bot(self, question: dict[str, Any], game: Game) -> tuple[Seated, int]:
         """The bot, and in which turn it was asked last."""

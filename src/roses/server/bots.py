@@ -133,14 +133,15 @@ class BotPool:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State, turn: int = 0) -> Action:
-        """A legal action, thought of on guesses, never on the true state.
+    async def choose(self, game: Game, bot: str, level: str, seat: int, state: State, turn: int = 0) -> Action | None:
+        """A legal action, thought of on guesses, never on the true state; None to let pass what nobody waits for.
 
         A bot that is late gives the best it has found so far; if that is nothing, the next lower level answers for it.
         Its time is for all answers of one `turn`.
         """
         legal = state.legal(seat)
-        if len(legal) == 1:
+        optional = seat not in state.waiting()
+        if len(legal) == 1 and not optional:
             return legal[0]
         question = {**self._question(game, seat, state, legal), "bot": bot, "turn": turn, "seconds": self.budget}
         tell = self._teller(seat, state)
@@ -151,6 +152,8 @@ class BotPool:
             action = answer.get("action") if answer is not None else None
             if isinstance(action, str) and action in legal:
                 return action
+            if optional:
+                return None
             name = next_lower(name, game)
         return await asyncio.to_thread(self._without_a_worker, game, seat, state.guess(seat, self._rng), legal)
 
@@ -166,7 +169,6 @@ class BotPool:
             "bot": bot,
             "level": level,
             "why": True,
-            "optional": seat not in state.waiting(),
             "seconds": seconds,
         }
         found = await self._adviser.ask(question, self._teller(seat, state), seconds + REASONS)
@@ -183,6 +185,7 @@ class BotPool:
             "legal": legal,
             "events": len(state.events(seat)),
             "reveals": state.reveals,
+            "optional": seat not in state.waiting(),
             "seed": self._rng.getrandbits(64),
         }
 

@@ -24,6 +24,7 @@ class LocalMatch:
         self.file: Final = file
         self.players: Final[list[str]] = match.record.players
         self._bots: Final[dict[int, Seated]] = {}
+        self._heard_out: Final[set[tuple[int, int]]] = set()  # what was said to bots that have been asked about it
         seed = match.record.seed
         assert seed is not None  # begin() writes it, and resume() asks for it
         for seat, name in enumerate(self.players):
@@ -96,6 +97,22 @@ class LocalMatch:
         action = bot.choose(self.state)
         self.act(seat, action)
         return action
+
+    def bots_are_heard(self) -> bool:
+        """A bot that somebody has spoken to, though nobody waits for it, is asked once; True if it had an answer."""
+        spoken_to = self.state.spoken_to()
+        self._heard_out.intersection_update(spoken_to)
+        for about in spoken_to:
+            bot = self._bots.get(about[0])
+            if bot is not None and about not in self._heard_out:
+                self._heard_out.add(about)
+                action = bot.act_at(self.state).action
+                if action is not None:
+                    last = self._last
+                    self.act(about[0], action)
+                    self._last = last  # a word in somebody's turn does not end it
+                    return True
+        return False
 
     def imagined(self, seat: int) -> State:
         """A state that this seat cannot tell from the true one: whatever is worked out from it tells nothing hidden."""

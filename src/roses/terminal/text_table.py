@@ -91,6 +91,8 @@ class TextTable:
         self._screen.say(say("greeting"))
 
     def _one_answer(self) -> None:
+        if self._match.bots_are_heard():
+            return
         seat = self._whose_turn()
         if not self._match.is_person(seat):
             self._match.bot_acts(seat)

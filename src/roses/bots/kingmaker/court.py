@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from roses.bots.kingmaker.crown import held, is_senior
@@ -88,13 +89,14 @@ def calls(table: Table, noble: int) -> int:
     )
 
 
-def ballot(table: Table, seat: int, orders: list[Order]) -> Action:
-    """Aye to what is for oneself."""
+def ballot(table: Table, seat: int, orders: list[Order], promised: Sequence[str] = ()) -> Action:
+    """Aye to what is for oneself, or for somebody to whom votes were promised."""
     session = table.session
     if session is None or session.motion[0] == ON_PARDON:
         return first(orders, NAY) or orders[0][0]
     whose = session.motion[2] if session.motion[0] == ON_CLAIM else table.lord[session.motion[2]]
-    return first(orders, AYE if whose == seat else NAY) or orders[0][0]
+    aye = whose == seat or (whose >= 0 and table.seat_name(whose) in promised)
+    return first(orders, AYE if aye else NAY) or orders[0][0]
 
 
 def whom_to_bring(table: Table, seat: int, orders: list[Order]) -> Action:

@@ -8,12 +8,14 @@ from roses.games.kingmaker.components import BISHOPS, HEIRS, LANCASTER, MERCENAR
 from roses.games.kingmaker.coronation import ENOUGH, bishops_beside
 from roses.games.kingmaker.state import Table
 
-A_CLAIM: Final = 60  # an heir, when it is the only one
-AN_HEIR: Final = 40
+MANY: Final = 4  # at a table of so many heirs and boldness are worth more, or nobody gets anywhere
+A_CLAIM: Final = (60, 90)  # an heir, when it is the only one: at a small table, and at one of many
+AN_HEIR: Final = (40, 70)
 SENIOR: Final = 25  # he can be crowned
 KING: Final = 60
 FROM_A_RIVAL: Final = 30
 VICTORY: Final = 1500
+NEARER: Final = (2, 1)  # each step more halves the worth of victory so often
 MOST_LEFT: Final = 3  # with so few others to get, every one counts
 
 
@@ -58,12 +60,17 @@ def beaufort_worth(table: Table, seat: int) -> int:
     """What it is worth to be rid of a rival's Beaufort, beyond what any noble is worth."""
     if not beaufort_in_the_way(table, seat):
         return 0
-    return _nearness(len(living(table)) - len(held(table, seat)))
+    return _nearness(table, len(living(table)) - len(held(table, seat)))
 
 
-def _nearness(left: int) -> int:
+def of_many(table: Table) -> int:
+    """1 at a table of many, 0 at a small one."""
+    return 1 if table.seats >= MANY else 0
+
+
+def _nearness(table: Table, left: int) -> int:
     """What one step more is worth when so many are left after it."""
-    return VICTORY >> (2 * left) if left <= MOST_LEFT else 0
+    return VICTORY >> (NEARER[of_many(table)] * left) if left <= MOST_LEFT else 0
 
 
 def leader(table: Table) -> int:
@@ -75,7 +82,7 @@ def leader(table: Table) -> int:
 def heir_worth(table: Table, seat: int, heir: int) -> int:
     """What it is worth to a seat to have an heir, be he free or in other hands."""
     mine = held(table, seat)
-    value = AN_HEIR if mine else A_CLAIM
+    value = (AN_HEIR if mine else A_CLAIM)[of_many(table)]
     if is_senior(table, heir):
         value += SENIOR
     if table.crowned[heir]:
@@ -87,7 +94,7 @@ def heir_worth(table: Table, seat: int, heir: int) -> int:
     kings = [one for one in [*mine, heir] if table.crowned[one]]
     if kings:
         obstacle = 0 if any(can_win_with(table, one) for one in kings) else 1
-        value += _nearness(len(rest) + obstacle)
+        value += _nearness(table, len(rest) + obstacle)
     return value
 
 

@@ -87,6 +87,8 @@ class GreedyBot:
         """The legal action that serves best by the bot's simple rules."""
         state = asked.imagine()
         assert isinstance(state, KingmakerState)
+        if asked.optional:
+            return Thought(first(read_orders(state, asked.legal), REFUSE))
         return Thought(self._choose(state, asked.legal))
 
     def _choose(self, state: KingmakerState, legal: list[Action]) -> Action:

@@ -191,14 +191,8 @@ def _parliaments(table: Table, seat: int) -> list[Target]:
     chancery = sum(1 for card in range(CARDS) if table.card_at[card] == CHANCERY)
     nobles = len(table.free_nobles(seat))
     value = AN_AWARD * min(chancery, nobles) + catch(table, seat)
-    king = table.sole_king()
-    if king >= 0:
-        mine = table.king_seat(king) == seat
-        keeper = table.board.beaufort if king == HEIRS else table.keeper[king]
-    else:
-        keeper = table.holder_of(table.board.chancellor)
-        mine = keeper >= 0 and table.lord[keeper] == seat and bool(table.events_held(seat, PARLIAMENT_CARD))
-    if not mine or not value:
+    keeper = summoner(table, seat)
+    if keeper < 0 or not value:
         return []
     chart = table.board.map
     found: list[Target] = []
@@ -208,6 +202,17 @@ def _parliaments(table: Table, seat: int) -> list[Target]:
             target.needed = frozenset((keeper,))
             found.append(target)
     return found
+
+
+def summoner(table: Table, seat: int) -> int:
+    """The noble by whom this seat could summon Parliament with a writ: the sole King's, or the Chancellor; or -1."""
+    king = table.sole_king()
+    if king >= 0:
+        keeper = table.board.beaufort if king == HEIRS else table.keeper[king]
+        return keeper if table.king_seat(king) == seat else -1
+    keeper = table.holder_of(table.board.chancellor)
+    mine = keeper >= 0 and table.lord[keeper] == seat and bool(table.events_held(seat, PARLIAMENT_CARD))
+    return keeper if mine else -1
 
 
 def catch(table: Table, seat: int) -> int:

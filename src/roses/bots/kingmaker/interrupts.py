@@ -104,10 +104,6 @@ def _yield(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action
     return next((one[0] for one in of_kind(orders, YIELD) if one[1].a == house), orders[0][0])
 
 
-def _vote(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
-    return court.ballot(table, seat, orders)
-
-
 def _decline(table: Table, seat: int, scout: Scout, orders: list[Order]) -> Action:
     return first(orders, DECLINE, DONE) or orders[0][0]
 
@@ -132,7 +128,6 @@ _ANSWERS: Final[dict[str, Answerer]] = {
     "prisoners": _prisoners,
     "mercy": _mercy,
     "yield": _yield,
-    "vote": _vote,
     "anoint": _decline,
     "consent": _decline,
     "ceder": _decline,

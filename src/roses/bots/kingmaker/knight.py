@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from roses.bots.kingmaker import court, fight, interrupts, march, reasons, sea
-from roses.bots.kingmaker.bargain import Promises, answer_offers
+from roses.bots.kingmaker.bargain import answer_offers, best_proposal, leave_winning_ally
 from roses.bots.kingmaker.chances import Chances
 from roses.bots.kingmaker.crown import to_execute
 from roses.bots.kingmaker.muster import Errand, Muster
 from roses.bots.kingmaker.orders import Order, first, of_kind, read_orders
+from roses.bots.kingmaker.promises import Promises
 from roses.bots.kingmaker.scout import Scout
 from roses.bots.kingmaker.strike import free_strike
 from roses.bots.player import Asked, Brief, Clock, Thought
@@ -17,36 +18,51 @@ from roses.core.contract import Action
 from roses.core.log import Event
 from roses.core.question import Meaning
 from roses.core.text import Text
+from roses.games.kingmaker.bargain import Item
 from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.deaths import at_mercy
 from roses.games.kingmaker.notation import (
     ACCEPT,
+    ALLIANCE_ITEM,
     ALLOT_CARD,
     ASK,
+    AWARD_ITEM,
     BACK,
     BREAK,
+    CARD_ITEM,
     CREW,
     DISPLAY,
     DONE,
     EXECUTE,
     FREE_NOBLE,
     GIVE,
+    HEIR_ITEM,
+    LEAVE_ITEM,
     OFFER,
     PARDON_ASK,
+    PEACE_ITEM,
     PICK,
     PLAY_CARD,
+    PRISONER_ITEM,
     RAISE,
     RECALL,
     REFUSE,
     SCRAP,
     SEND,
     SERVE,
+    SHIP_ITEM,
     STANDING,
     STATION_NOBLE,
+    VOTE_ITEM,
     WITHDRAW,
+    WRIT_ITEM,
 )
 from roses.games.kingmaker.state import ALLOT, COMBAT, CORONATION, MOVEMENT, PARLIAMENT, STATION
 
+_TALK_ABOUT = {
+    MOVEMENT: (AWARD_ITEM, CARD_ITEM, HEIR_ITEM, LEAVE_ITEM, SHIP_ITEM, WRIT_ITEM, PEACE_ITEM, ALLIANCE_ITEM),
+    PARLIAMENT: (VOTE_ITEM,),
+}
 _TALK = (OFFER, ACCEPT, REFUSE, WITHDRAW, SEND, SCRAP, GIVE, ASK, BREAK, SERVE, RECALL)
 
 
@@ -67,6 +83,8 @@ class Knight:
         self._struck = -1  # the turn in which Free Moves were thought about
         self._freed: list[int] = []  # nobles who are to have one
         self._begun: Action = ""  # the counter picked up last
+        self._made: set[tuple[int, tuple[Item, ...], Item]] = set()  # offers it has made; none is made twice
+        self._talked: tuple[int, int] = (0, 0)  # the turn and phase in which it had nothing more to offer
 
     def hear(self, events: Sequence[Event]) -> None:
         """Promises, and who keeps them; for all else it goes by what lies on the table."""
@@ -78,8 +96,10 @@ class Knight:
         assert isinstance(table, KingmakerState)
         for name in self._promises.kept_to():
             table.truce[self.seat * table.seats + self._seat_names.index(name)] = table.turn + 1
+        for name in self._promises.trusted():
+            table.truce[self._seat_names.index(name) * table.seats + self.seat] = table.turn + 1
         orders = read_orders(table, asked.legal)
-        now = self._victory(table, orders) or self._offers(table, orders)
+        now = self._victory(table, orders) or self._offers(table, orders) or self._bargain(table, orders)
         if now is not None:
             return now
         if asked.optional:
@@ -99,6 +119,26 @@ class Knight:
             return None
         return Thought(answer[0], reason=Text("reason.accepted" if answer[1] else "reason.refused"))
 
+    def _bargain(self, table: KingmakerState, orders: list[Order]) -> Thought | None:
+        """Offers of its own: before it marches, before a vote, and while a noble may be bought free."""
+        left = leave_winning_ally(table, self.seat, orders)
+        if left is not None:
+            return Thought(left, reason=Text("reason.left-ally"))
+        only: tuple[int, ...] = ()
+        if any(table.captor[noble] >= 0 for noble in table.nobles_of(self.seat)):
+            only = (PRISONER_ITEM,)
+        elif table.active == self.seat and not table.agenda:
+            only = _TALK_ABOUT.get(table.phase, ())
+        if not only or first(orders, OFFER) is None or self._talked == (table.turn, table.phase):
+            return None
+        best = best_proposal(table, self.seat, self._promises, orders, self._made, only)
+        if best is None:
+            self._talked = (table.turn, table.phase)
+            return None
+        self._made.add(best.key)
+        actions = best.actions(table)
+        return Thought(actions[0], actions[1:], reason=best.why(table, self.seat))
+
     def _victory(self, table: KingmakerState, orders: list[Order]) -> Thought | None:
         """Execute what has to be executed, if that wins; and whoever King Beaufort's men may not hold."""
         executions = {order.a: action for action, order in of_kind(orders, EXECUTE)}
@@ -115,6 +155,8 @@ class Knight:
         if table.phase in (ALLOT, STATION):
             return Thought(self._prepare(table, orders))
         scout = Scout(table, self.seat, Chances(table), self._ways)
+        if table.agenda and table.agenda[-1].kind == "vote":
+            return Thought(court.ballot(table, self.seat, orders, self._promises.votes_for()))
         if table.agenda:
             return interrupts.settle(table, self.seat, scout, orders)
         played = self._play_cards(table, orders)

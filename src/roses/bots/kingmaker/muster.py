@@ -14,7 +14,7 @@ from roses.games.kingmaker.arranging import commanded
 from roses.games.kingmaker.places import enterable, has_room
 from roses.games.kingmaker.siege import besieged
 from roses.games.kingmaker.state import Table
-from roses.games.kingmaker.strength import permanent, troops_in
+from roses.games.kingmaker.strength import permanent
 
 LATER: Final = 0.8  # what is got a turn later is worth so much of what is got now
 AIMS: Final = 10  # far targets that are thought about
@@ -64,6 +64,8 @@ class Muster:
                 self.placed.setdefault(table.square(noble), []).append(noble)
         self.taken: set[Target] = set()
         self._worth = {noble: noble_worth(table, noble) for noble in mine}
+        self._gathering: dict[int, float] = {}
+        self._stakes: dict[tuple[int, ...], int] = {}
         self._covered: frozenset[int] = frozenset()  # squares that a host can strike at in its next turn
         self.home = -1  # where the host will be
 
@@ -165,24 +167,35 @@ class Muster:
 
     def _gathered(self, square: int) -> float:
         """All others are to come there: the sooner they can the better."""
-        found = 0.0
-        for noble, worth in self._worth.items():
-            turns = self.scout.turns(self.table.square(noble), square)
-            if turns < FAR:
-                found += TOGETHER * worth * LATER ** (1 if square in self.scout.reach(noble) else turns)
+        found = self._gathering.get(square)
+        if found is None:
+            found = 0.0
+            for noble, worth in self._worth.items():
+                turns = self.scout.turns(self.table.square(noble), square)
+                if turns < FAR:
+                    found += TOGETHER * worth * LATER ** (1 if square in self.scout.reach(noble) else turns)
+            self._gathering[square] = found
         return found
 
     # What some nobles can do in a square.
 
     def _might(self, noble: int, square: int) -> int:
-        return troops_in(self.table, noble, square)
+        return self.scout.troops(noble, square)
+
+    def _stake(self, nobles: list[int]) -> int:
+        """What the seat has with these nobles."""
+        key = tuple(nobles)
+        known = self._stakes.get(key)
+        if known is None:
+            known = self._stakes[key] = stake(self.table, self.seat, nobles)
+        return known
 
     def _best_there(self, party: list[int], square: int) -> tuple[float, Errand]:
         """The best errand of a party that goes to a square: what it takes there, less what it risks."""
         table, scout = self.table, self.scout
         own = sum(self._might(noble, square) for noble in party)
         might = own + sum(self._might(noble, square) for noble in self.placed.get(square, ()))
-        risked = stake(table, self.seat, party)
+        risked = self._stake(party)
         best = (-scout.danger(square, might) * risked, Errand(party, square))
         for target in self.at.get(square, ()):
             if target in self.taken or not target.needed <= {*party, *self.placed.get(square, ())}:
@@ -205,7 +218,7 @@ class Muster:
             if place >= 0 and not has_room(self.table, place, party):
                 return None
             danger = scout.danger(square, might, place)
-            return target.value - danger * stake(self.table, self.seat, party), Errand(party, square, place, target)
+            return target.value - danger * self._stake(party), Errand(party, square, place, target)
         ready = [*party, *(one for one in self.placed.get(square, ()) if one in self.fixed)]
         few, value = fighters(self.table, scout.chances, ready, target)
         if not few:
@@ -215,7 +228,7 @@ class Muster:
         alone = scout.danger(square, enough, -1, beaten)
         together = scout.danger(square, might, -1, beaten)
         going = [one for one in party if one in few] if alone <= together + SAFE_ENOUGH else party
-        value -= (alone if going is not party else together) * stake(self.table, self.seat, going)
+        value -= (alone if going is not party else together) * self._stake(going)
         return value, Errand(going, square, -1, target)
 
     # Everybody else.

@@ -5,15 +5,17 @@ from __future__ import annotations
 from typing import Final, final
 
 from roses.bots.kingmaker.chances import Chances
+from roses.bots.kingmaker.crown import of_many
 from roses.games.kingmaker.components import NOBLES
 from roses.games.kingmaker.places import inside
 from roses.games.kingmaker.roads import road_reach
 from roses.games.kingmaker.siege import besieged
 from roses.games.kingmaker.state import Table
-from roses.games.kingmaker.strength import troops_in
+from roses.games.kingmaker.strength import permanent, troops_in
 
 FAR: Final = 999  # steps to a square that no way leads to
-ATTACKS: Final = 0.6  # how often a rival who could attack does: the more is feared, the longer games last
+# How often a rival who could attack does, at a small table and at one of many: more fear, longer games.
+ATTACKS: Final = (0.6, 0.4)
 
 
 @final
@@ -28,7 +30,9 @@ class Scout:
         self._ways: Final = ways
         self._reach: dict[int, frozenset[int]] = {}
         self._around: dict[int, frozenset[int]] = {}
-        self._might: dict[tuple[int, int], int] = {}
+        self._might: dict[int, dict[int, int]] = {}  # by rival and square
+        self._troops: dict[int, tuple[int, list[list[int]]]] = {}
+        self._dangers: dict[tuple[int, int, int], float] = {}
         self.rivals: Final = [
             noble
             for noble in range(NOBLES)
@@ -75,24 +79,48 @@ class Scout:
 
     def might(self, rival: int, square: int, without: frozenset[int] = frozenset()) -> int:
         """The troops that a rival seat could bring to a square in its next turn."""
-        key = (rival, square)
-        if not without and key in self._might:
-            return self._might[key]
-        table = self.table
-        found = sum(
-            troops_in(table, noble, square)
-            for noble in self.rivals
-            if table.master(noble) == rival and noble not in without and square in self.reach(noble)
-        )
-        if not without:
-            self._might[key] = found
+        if not self._might:
+            self._muster_rivals()
+        found = self._might[rival].get(square, 0)
+        for noble in without:
+            if noble in self.rivals and self.table.master(noble) == rival and square in self.reach(noble):
+                found -= self.troops(noble, square)
         return found
+
+    def _muster_rivals(self) -> None:
+        for rival in self.rival_seats:
+            self._might[rival] = {}
+        for noble in self.rivals:
+            there = self._might[self.table.master(noble)]
+            for square in self.reach(noble):
+                there[square] = there.get(square, 0) + self.troops(noble, square)
+
+    def troops(self, noble: int, square: int) -> int:
+        """The troops that a noble has in a square: those he always has, and the bonuses of the area."""
+        known = self._troops.get(noble)
+        if known is None:
+            bonus = self.table.board.bonus
+            extra = [bonus[card] for card in self.table.awards[noble] if bonus[card]]
+            known = self._troops[noble] = permanent(self.table, noble), extra
+        count = known[0]
+        for there in known[1]:
+            count += there[square]
+        return count
 
     def danger(self, square: int, might: int, place: int = -1, without: frozenset[int] = frozenset()) -> float:
         """How likely a force of so many troops is to be lost there before its next turn, in the open or inside a place.
 
         `without` are nobles who will be no danger any more.
         """
+        if without:
+            return self._danger(square, might, place, without)
+        key = (square, might, place)
+        known = self._dangers.get(key)
+        if known is None:
+            known = self._dangers[key] = self._danger(square, might, place, without)
+        return known
+
+    def _danger(self, square: int, might: int, place: int, without: frozenset[int]) -> float:
         table = self.table
         safe = 1.0
         if not (table.in_kings_peace(square) and (square, self.seat) in table.peace):
@@ -104,7 +132,7 @@ class Scout:
                     lost = self.chances.siege() if theirs >= table.board.map.garrison[place] + might else 0.0
                 else:
                     lost = self.chances.battle(theirs, might)
-                safe *= 1 - ATTACKS * lost
+                safe *= 1 - ATTACKS[of_many(table)] * lost
         return 1 - safe * (1 - self._plague(place))
 
     def _plague(self, place: int) -> float:

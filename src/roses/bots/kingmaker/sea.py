@@ -19,7 +19,7 @@ from roses.games.kingmaker.state import Table
 from roses.games.kingmaker.strength import permanent, troops_in
 
 WORTH_SAILING: Final = 40  # for less nobody goes to sea
-AS_GOOD_AS_THERE: Final = 0.6  # to be in port with the ships is worth so much of what they are to sail for
+AS_GOOD_AS_THERE: Final = 0.8  # to be in port with the ships is worth so much of what they are to sail for
 TO_SPARE: Final = 20  # troops more than it takes, for cards that may be added
 
 
@@ -122,9 +122,10 @@ class Admiralty:
         return self.table.board.map.square_kind[square] != LAND
 
     def _go_out(self, targets: list[Target]) -> None:
-        """To the best of what lies overseas: now, if all is ready; else ships and host are to meet in a port."""
+        """To the best of what lies overseas, heirs first: now, if all is ready; else ships and host meet in a port."""
         chart = self.table.board.map
-        for target in targets:
+        # An heir who is left there keeps everybody from winning; a rival's nobles may come back by themselves.
+        for target in sorted(targets, key=lambda one: one.why != "heir"):
             spot = chart.squares + target.place
             if target.place < 0 or target.value < WORTH_SAILING or not self._overseas(target.square):
                 continue

@@ -21,7 +21,7 @@ from roses.games.kingmaker import (
     prepare,
     victory,
 )
-from roses.games.kingmaker.components import SHIPS
+from roses.games.kingmaker.components import NOBLES, SHIPS
 from roses.games.kingmaker.notation import ACCLAIM, CROWN, SUMMON
 from roses.games.kingmaker.ships import passengers
 from roses.games.kingmaker.siege import lift_sieges
@@ -84,6 +84,19 @@ class KingmakerState(Table):
     def _asked_seat(self) -> int:
         """Whom the game waits for, once the turns have begun."""
         return agenda.asked_seat(self) if self.agenda else self.active
+
+    def spoken_to(self) -> list[tuple[int, int]]:
+        """Whom an offer lies open for; whose nobles are prisoners who may be ransomed; who puts an offer together."""
+        if self.phase <= STATION or self.result is not None or not anytime.is_open_moment(self):
+            return []
+        drafting = {one.maker: one for one in self.bargains if not one.sent}
+        found = [(one.to, one.number) for one in self.bargains if one.sent]
+        if max(self.captor) >= 0:
+            found += [(self.lord[one], -1 - one) for one, captor in enumerate(self.captor) if captor >= 0]
+        found = [one for one in found if one[0] not in drafting]
+        found += [(one.maker, -2 * NOBLES - len(one.given) - len(one.asked)) for one in drafting.values()]
+        asked = self._asked_seat() if found else NOBODY
+        return [one for one in found if one[0] != asked]
 
     def _main_question(self) -> Question[Table]:
         """What it waits for."""

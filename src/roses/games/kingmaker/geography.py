@@ -43,6 +43,7 @@ class Geography:
         self, file: str, chart: Mapping[str, Any], garrison: list[int], capacity: list[int], move: int
     ) -> None:
         reader = ComponentsReader(file, chart)
+        self._known_steps: Final[dict[int, dict[int, int]]] = {}
         self.reconstruction: Final = "reconstruction" in str(chart.get("provenance", "")).lower()
         # Scotland may not be entered, so nothing of it is a square.
         squares = [entry for entry in reader.entries("squares") if entry.get("kind") != "scotland"]
@@ -167,8 +168,11 @@ class Geography:
         return self.steps_from(start).get(end, FAR)
 
     def steps_from(self, start: int) -> dict[int, int]:
-        """How many squares away everything is that can be reached on the same element."""
-        return _steps(start, self.adjacent)
+        """How many squares away everything is that can be reached on the same element: counted once, to be read."""
+        known = self._known_steps.get(start)
+        if known is None:
+            known = self._known_steps[start] = _steps(start, self.adjacent)
+        return known
 
     def board_distances(self, start: int) -> dict[int, int]:
         """Squares by the shortest way over land and sea alike (ruling 99)."""

@@ -25,20 +25,22 @@ class BotPlayers:
 
     def wake(self, table: HostedTable) -> None:
         """Each seat a bot plays thinks for itself, when it is asked."""
-        for number in [] if table.rests() else table.waiting():
-            if table.seats[number].played_by_bot and number not in table.thinking:
+        for number in [] if table.rests() else table.bots_to_ask():
+            if number not in table.thinking:
                 table.thinking.add(number)
                 self._pool.start(self._play(table, number))
 
     async def _play(self, table: HostedTable, number: int) -> None:
         seat = table.seats[number]
         try:
-            while seat.played_by_bot and number in table.waiting() and not (table.lost or table.rests()):
+            while number in table.bots_to_ask() and not (table.lost or table.rests()):
                 match = table.playing()
                 bot = f"{table.id} {number} {table.minds[number]}"
                 turn = turn_of(match.moves, number)
                 action = await self._pool.choose(table.game, bot, seat.level or "", number, match.state, turn)
-                if not await self._answer(table, match, number, action):
+                if action is None or await self._answer(table, match, number, action):
+                    table.bot_was_asked(number)
+                else:
                     table.think_anew(number)  # or it would go on with its plan as if this part of it were done
         except ApiError:
             return  # the table is gone, over, or could not be written: whoever loads it next wakes the bots again

@@ -46,6 +46,7 @@ class HostedTable:
         self.takeback: Takeback | None = None
         self.minds: Final = [next(_MINDS) for _ in stored.seats]  # by seat: under it its bot is remembered
         self.thinking: Final[set[int]] = set()  # seats whose bot is at work
+        self.asked_about: Final[set[tuple[int, int]]] = set()  # what was said to bots that have been asked about it
         self.standing: Final[dict[int, Standing]] = stored.standing  # what seats have settled to be answered for them
         self.answering: Final[set[int]] = set()  # seats that are about to be answered for so
         self.by_hand: Final[
@@ -116,6 +117,20 @@ class HostedTable:
     def waiting(self) -> list[int]:
         """The seats the game waits for."""
         return self.match.state.waiting() if self.match is not None and self.status == PLAYING else []
+
+    def bots_to_ask(self) -> list[int]:
+        """Seats with a bot that is to answer: first those somebody has spoken to, once each, then those waited for."""
+        if self.match is None or self.status != PLAYING:
+            return []
+        spoken_to = self.match.state.spoken_to()
+        self.asked_about.intersection_update(spoken_to)
+        first = [one[0] for one in spoken_to if one not in self.asked_about and self.seats[one[0]].played_by_bot]
+        return first or [one for one in self.match.state.waiting() if self.seats[one].played_by_bot]
+
+    def bot_was_asked(self, seat: int) -> None:
+        """It has had its chance to answer whatever somebody said to it."""
+        if self.match is not None:
+            self.asked_about.update(one for one in self.match.state.spoken_to() if one[0] == seat)
 
     # The people.
 
