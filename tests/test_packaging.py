@@ -27,7 +27,7 @@ from tests.random_games import digests
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = ("run", "test", "bench")
+LOCKS = ("run", "test", "cluster", "bench")
 PIN = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)==([0-9][0-9a-z.]*)")
 LEFT_BEHIND = (".so", ".pyd", ".pyc")
 
@@ -87,6 +87,7 @@ def test_lock_satisfies_every_range_of_the_project() -> None:
     asked = {
         ("run",): project["dependencies"],
         ("run", "test"): [*extras["test"], *extras["arena"], *PYPROJECT["build-system"]["requires"]],
+        ("run", "test", "cluster"): extras["cluster"],
         ("bench",): extras["bench"],
     }
     for names, ranges in asked.items():

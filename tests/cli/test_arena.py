@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -143,11 +144,19 @@ def test_a_report_is_a_page(roses: Roses, tmp_path: Path) -> None:
     assert "is no page of roses arena" in refused.err
 
 
-@pytest.mark.parametrize(("stop", "jobs"), [(signal.SIGINT, "2"), (signal.SIGTERM, "1")])
-def test_interrupted_it_prints_what_was_played_and_can_go_on(stop: signal.Signals, jobs: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("stop", "where"),
+    [(signal.SIGINT, ["--jobs", "2"]), (signal.SIGTERM, ["--jobs", "1"]), (signal.SIGINT, ["--ray", "local"])],
+    ids=["ctrl-c", "a-request-to-end", "ctrl-c-on-a-cluster"],
+)
+def test_interrupted_it_prints_what_was_played_and_can_go_on(
+    stop: signal.Signals, where: list[str], tmp_path: Path
+) -> None:
+    if "--ray" in where and find_spec("ray") is None:
+        pytest.skip("Ray is an extra: pip install -r requirements/cluster.txt")
     file = tmp_path / "deals.jsonl"
     with subprocess.Popen(
-        [sys.executable, "-m", "roses", *PAIR, "--deals", "10000", "--keep", file.name, "--jobs", jobs, "--json"],
+        [sys.executable, "-m", "roses", *PAIR, "--deals", "10000", "--keep", file.name, *where, "--json"],
         cwd=tmp_path,
         env={
             **os.environ,

@@ -31,10 +31,13 @@ def arena(
     pace: str,
     json: bool,
     jobs: int,
+    ray: str | None,
 ) -> int:
     """Play the deals, or go on with those of a file, and print the figures; stopped, those of what was played."""
     at_least(1, "--deals", deals)
     at_least(1, "--jobs", jobs, MOST_JOBS)
+    if ray is not None and jobs > 1:
+        raise OptionError("--jobs plays on this machine and --ray on a cluster; give one of them")
     game = game_of(name, components)
     names = [bot.strip() for bot in bots.split(",")]
     contest = Contest(name, names, deals, seats, tables, pairs_of(game, option), each, seed, components, pace)
@@ -44,7 +47,7 @@ def arena(
     with Run(contest, keep, test) as run:
         try:
             with stops.answered(), progress(contest.count, len(run.deals)) as tick:
-                run.play(jobs, stops.putting_away, tick.advance)
+                run.play(jobs, stops.putting_away, tick.advance, ray)
         except Stopped as stop:
             code = stop.code
             print(f"roses: interrupted after {len(run.deals)} of {contest.count} deals", file=sys.stderr)

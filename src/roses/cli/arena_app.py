@@ -98,11 +98,19 @@ def arena(  # Longer than most functions: a line or more for each option, with i
     ] = "",
     json: Json = False,
     jobs: Jobs = 1,
+    ray: Annotated[
+        str | None,
+        Parameter(
+            metavar="ADDRESS",
+            help="Play on the Ray cluster at this address (host:port, or local for one on this machine) instead of in "
+            "--jobs processes; the result is the same.",
+        ),
+    ] = None,
 ) -> int:
     """See the help of the app."""
     from roses.cli.arena import arena as run
 
-    return run(game, bots, deals, seats, tables, option, each, seed, components, keep, sprt, pace, json, jobs)
+    return run(game, bots, deals, seats, tables, option, each, seed, components, keep, sprt, pace, json, jobs, ray)
 
 
 @arena_app.command(
