@@ -1,7 +1,8 @@
 """Write the lock again: `python requirements/lock.py` resolves pyproject's ranges in a fresh environment.
 
 run.txt is what playing needs, test.txt what `./roses test` and the arena's ratings need on top, bench.txt the peer of
-`roses bench`, cluster.txt what `roses arena --ray` needs on top of test.txt. Each is exact, and plain enough for an old pip: names and versions, no host.
+`roses bench`, cluster.txt what `roses arena --ray` needs on top of test.txt. Each is exact, and plain enough for an old
+pip: names and versions, no host.
 """
 
 from __future__ import annotations

@@ -129,7 +129,7 @@ def test_sdist_is_the_sources_alone_and_builds_the_same_wheel(tmp_path: Path) ->
         assert sources() <= set(wheel.namelist())
 
 
-ENGINE = [path for part in ("core", "games") for path in (ROOT / "src" / "roses" / part).rglob("*.py")]
+ENGINE = [path for part in ("core", "games", "bots") for path in (ROOT / "src" / "roses" / part).rglob("*.py")]
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: str(path.relative_to(ROOT / "src")))
@@ -178,7 +178,7 @@ def with_engine(folder: Path, *arguments: str) -> str:
 
 
 @compiles
-def test_compiled_build_makes_every_module_of_core_and_games_native(compiled: Path) -> None:
+def test_compiled_build_makes_every_module_of_core_games_and_bots_native(compiled: Path) -> None:
     for path in ENGINE:
         built = (compiled / path.relative_to(ROOT / "src")).parent
         assert [one for one in built.glob(f"{path.stem}.*") if one.suffix in (".so", ".pyd")], path.name
@@ -223,3 +223,8 @@ def test_a_pickle_of_one_build_is_read_by_the_other(compiled: Path) -> None:
 @compiles
 def test_compiled_engine_keeps_the_rules(compiled: Path) -> None:
     assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/rules", "tests/core")
+
+
+@compiles
+def test_compiled_bots_play_the_same_games(compiled: Path) -> None:
+    assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/same_games")
