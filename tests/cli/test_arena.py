@@ -120,6 +120,16 @@ def test_with_openskill_bots_are_rated_by_seat_count(roses: Roses) -> None:
     assert ran.err == ""
 
 
+def test_a_ladder_is_a_file_of_ratings(roses: Roses, tmp_path: Path) -> None:
+    pytest.importorskip("openskill")
+    figures(roses, "--deals", "2", "--keep", "deals.jsonl")
+    ran = roses("arena", "ladder", "deals.jsonl", "-o", "ratings.json")
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert list(json.loads((tmp_path / "ratings.json").read_text("utf-8"))["games"]) == [GAME]
+    assert roses("arena", "ladder", "-o", "ratings.json").code == 2
+    assert "cannot be written" in roses("arena", "ladder", "deals.jsonl", "-o", "no/such/folder.json").err
+
+
 def test_kept_deals_are_gone_on_with_and_other_terms_are_refused(roses: Roses, tmp_path: Path) -> None:
     figures(roses, "--deals", "1", "--keep", "deals.jsonl")
     both = figures(roses, "--deals", "2", "--keep", "deals.jsonl", "--jobs", "2")

@@ -1,4 +1,6 @@
-"""`roses arena`: bots meet on the same deals, and what came of it is printed; `roses arena report` makes a page."""
+"""`roses arena`: bots meet on the same deals, and what came of it is printed; `roses arena report` makes a page,
+`roses arena ladder` the ratings beside the names of bots.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +8,13 @@ import json as json_text
 import sys
 from pathlib import Path
 
-from roses.arena import Contest, Run, Sprt, page_of, read_kept, write_page
+from roses.arena import Contest, Kept, Run, Sprt, ladder_of, page_of, read_kept, write_page
 from roses.arena.ratings import WITHOUT, can_rate
 from roses.cli.arena_tables import show
 from roses.cli.arguments import MOST_JOBS, at_least, game_of, pairs_of
 from roses.cli.progress import progress
 from roses.cli.stopping import Stopped, Stops
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, reason_of
 from roses.core.terms import beyond_the_usual
 
 
@@ -78,9 +80,22 @@ def _miss_ratings() -> None:
 
 def report(files: tuple[Path, ...], output: Path) -> int:
     """Make one page of the files of several contests."""
-    if not files:
-        raise OptionError("roses arena report needs one FILE or more that roses arena --keep FILE wrote")
-    kept = [read_kept(path) for path in files]
-    write_page(output, page_of(kept))
+    write_page(output, page_of(_kept("report", files)))
     _miss_ratings()
     return 0
+
+
+def ladder(files: tuple[Path, ...], output: Path) -> int:
+    """Write the ratings over several contests."""
+    text = json_text.dumps(ladder_of(_kept("ladder", files)), indent=1) + "\n"
+    try:
+        output.write_text(text, "utf-8")
+    except (OSError, ValueError) as error:
+        raise OptionError(f"{output} cannot be written: {reason_of(error)}") from None
+    return 0
+
+
+def _kept(command: str, files: tuple[Path, ...]) -> list[Kept]:
+    if not files:
+        raise OptionError(f"roses arena {command} needs one FILE or more that roses arena --keep FILE wrote")
+    return [read_kept(path) for path in files]

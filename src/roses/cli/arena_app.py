@@ -129,3 +129,18 @@ def report(
     from roses.cli.arena import report as write
 
     return write(files, output)
+
+
+@arena_app.command(
+    help_epilogue=examples("roses arena ladder two.jsonl four.jsonl -o ratings.json"),
+)
+def ladder(
+    *files: Annotated[Path, Parameter(converter=file_name, help="Files that roses arena --keep FILE wrote.")],
+    output: Annotated[
+        Path, Parameter(name=["--output", "-o"], converter=file_name, metavar="FILE", help="Where to write the ratings.")
+    ],
+) -> int:
+    """Rate the bots over all kept deals, by game and seat count: the figures beside their names."""
+    from roses.cli.arena import ladder as write
+
+    return write(files, output)
