@@ -153,6 +153,18 @@ def can_trade(state: State) -> bool:
     return bool(view["hand"]) and any(action.startswith("offer ") for action in state.legal(seats[0]))
 
 
+def test_a_vote_is_within_reach_on_a_phone_held_sideways(site: Server, open_screen: Callable[..., Screen]) -> None:
+    state, moves = lead_to(lambda now: bool(asked(now, "vote")), 3, "3")
+    sideways = {"viewport": {"width": 844, "height": 390}, "has_touch": True}
+    court = Court(site, open_screen, moves, "3", [sideways] * 3)
+    screen = court.screens[state.waiting()[0]]
+    screen.page.wait_for_selector("[data-parliament] [data-action=aye]")
+    for vote in ("aye", "abstain", "nay"):
+        assert in_view(screen, f"[data-parliament] [data-action={vote}]")
+    assert fits(screen)
+    court.close()
+
+
 def test_two_people_trade_a_card_ally_write_and_fall_out(site: Server, open_screen: Callable[..., Screen]) -> None:
     state, moves = lead_to(can_trade, 2, "3")
     mine = asked(state, "movement")[0]
@@ -313,7 +325,8 @@ def test_the_end_tells_the_story_and_opens_the_letters(site: Server, open_screen
     looks: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE]
     court = Court(site, open_screen, moves[:-8], "7", looks, **limit)
     court.host.post(f"/api/tables/{court.id}/chat", {"text": "for-Joris-alone", "seat": 0, "to": [1]})
-    court.screens[1].wait_until(lambda: any("for-Joris-alone" in text for text in court.screens[1].heard))
+    for screen in court.screens[:2]:
+        screen.wait_until(lambda screen=screen: any("for-Joris-alone" in text for text in screen.heard))  # type: ignore[misc]
     court.nobody_saw_too_much(letters={"for-Joris-alone": {0, 1}})
     court.play(moves[-8:])
     for seat, screen in enumerate(court.screens):

@@ -69,6 +69,7 @@ class Lord:
     def sit_down(self, seed: str, **options: str) -> None:
         """A table with two bots, from Play now; the cards are dealt out by the first answer there is."""
         self.page.add_init_script(WATCH_SHIFTS)
+        self.page.on("console", self.hear_of_a_bad_drawing)
         self.screen.go("/credits")
         made = self.page.evaluate(
             "body => fetch('/api/play', {method: 'POST', headers: {'Content-Type': 'application/json'},"
@@ -94,6 +95,11 @@ class Lord:
         self.page.evaluate(
             "Object.assign(window.shifts, { worst: 0, burst: 0, what: [] })"
         )  # setting up is its own page
+
+    def hear_of_a_bad_drawing(self, message: Any) -> None:
+        """What cannot be drawn (a map without a size) is said in the browser's console only."""
+        if message.text.startswith("Error: <"):
+            self.screen.troubles.append(message.text)
 
     def state(self) -> dict[str, Any]:
         """The newest state: answers and the live channel overtake each other, so of the last few the latest version."""
@@ -286,6 +292,8 @@ def test_a_march_with_the_keyboard_alone_in_dutch(site: Server, open_screen: Cal
     screen.press_until("svg [data-id]")
     screen.press_until("svg .target.reach", "ArrowDown", 80)
     wim.keep("keyboard")
+    page.wait_for_selector("svg path.aim")  # the cursor shows the way, as the mouse does
+    assert page.inner_text(".prompt h2").startswith("Naar ")
     version = screen.version()
     page.keyboard.press("Enter")
     screen.wait_for_news(version)

@@ -164,7 +164,7 @@ def test_a_database_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) 
         values = {
             column.name: 0 if column.type.python_type is not str else "x"
             for column in schema.game_table.columns
-            if column.name not in ("title", "last", "course")
+            if column.name not in ("title", "last", "course", "hints")
         }
         names = ", ".join(values)
         connection.execute(
@@ -175,8 +175,13 @@ def test_a_database_of_the_first_shape_is_brought_to_the_newest(tmp_path: Path) 
     opened.open()
     try:
         (row,) = opened.read_now(
-            select(schema.game_table.c.title, schema.game_table.c.last, schema.game_table.c.course)
+            select(
+                schema.game_table.c.title,
+                schema.game_table.c.last,
+                schema.game_table.c.course,
+                schema.game_table.c.hints,
+            )
         )
-        assert (row.title, row.last, row.course) == ("", None, None)
+        assert (row.title, row.last, row.course, row.hints) == ("", None, None, True)
     finally:
         opened.close()

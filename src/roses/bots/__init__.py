@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from roses.bots.player import Asked, Brief, Clock, Player, Thought
-from roses.bots.register import BOTS, RANDOM, bot_names, check_bot, is_bot, next_lower, seat_bot, seat_bots
+from roses.bots.hints import Hint, added, advise, choose_adviser, hint, words
+from roses.bots.player import Advice, Asked, Brief, Clock, Player, Thought
+from roses.bots.register import BOTS, RANDOM, advisers, bot_names, check_bot, is_bot, next_lower, seat_bot, seat_bots
 from roses.bots.seated import Pace, Seated
 from roses.core.contract import Action, State
 from roses.core.record import Record
@@ -13,20 +14,28 @@ from roses.core.record import Record
 __all__ = [
     "BOTS",
     "RANDOM",
+    "Advice",
     "Asked",
     "Brief",
     "Clock",
+    "Hint",
     "Pace",
     "Player",
     "Seated",
     "Thought",
+    "added",
+    "advise",
+    "advisers",
     "bot_names",
     "check_bot",
+    "choose_adviser",
+    "hint",
     "is_bot",
     "next_lower",
     "play_out",
     "seat_bot",
     "seat_bots",
+    "words",
 ]
 
 

@@ -39,16 +39,23 @@ class Brief:
 class Asked:
     """What its seat is asked: the legal answers, and `imagine()`, which draws a state that may be the true one.
 
-    If it is `optional` nobody waits for an answer, and the bot may let the moment pass.
+    If it is `optional` nobody waits for an answer, and the bot may let the moment pass. Only if somebody wants to know
+    `why`, it has to say so: that changes nothing about its answer, and bots that play among themselves save the time.
     """
 
     def __init__(
-        self, legal: list[Action], imagine: Callable[[], State], reveals: int = 0, optional: bool = False
+        self,
+        legal: list[Action],
+        imagine: Callable[[], State],
+        reveals: int = 0,
+        optional: bool = False,
+        why: bool = False,
     ) -> None:
         self.legal: Final = legal
         self.imagine: Final = imagine
         self.reveals: Final = reveals  # how often something hidden has come to light in this game
         self.optional: Final = optional
+        self.why: Final = why
 
 
 @final
@@ -102,14 +109,42 @@ class Clock:
 
 
 @final
+class Advice:
+    """What a bot tells somebody who asks why: the one step of its plan that matters most now, and what speaks for it.
+
+    `worth` is the chance of winning with that step, and `now` the chance without it; `others` are the next best steps
+    with theirs. A bot that reckons in victory points says so (`in_points`): then `worth` is how many the step brings.
+    Numbers that only compare answers, and mean nothing to a person, are left out (None).
+    """
+
+    __slots__ = ("action", "in_points", "now", "others", "reasons", "worth")
+
+    def __init__(
+        self,
+        action: Action,
+        reasons: Sequence[Text],
+        worth: float | None = None,
+        now: float | None = None,
+        others: Sequence[tuple[Action, float | None]] = (),
+        in_points: bool = False,
+    ) -> None:
+        self.action: Action = action
+        self.reasons: list[Text] = list(reasons)
+        self.worth: float | None = worth
+        self.now: float | None = now
+        self.others: list[tuple[Action, float | None]] = list(others)
+        self.in_points: bool = in_points
+
+
+@final
 class Thought:
     """What a bot decided, and what it can tell about it.
 
     `plan` is what it means to do next, as long as that stays legal and nothing comes to light. Without an `action`
-    it lets an optional moment pass.
+    it lets an optional moment pass. `advice` is there only where it was asked why.
     """
 
-    __slots__ = ("action", "alternatives", "chances", "milliseconds", "plan", "reason", "worlds")
+    __slots__ = ("action", "advice", "alternatives", "chances", "milliseconds", "plan", "reason", "worlds")
 
     def __init__(
         self,
@@ -120,11 +155,13 @@ class Thought:
         alternatives: Sequence[tuple[Action, float]] = (),
         worlds: int = 0,
         milliseconds: float = 0.0,
+        advice: Advice | None = None,
     ) -> None:
         self.action: Action | None = action
         self.plan: list[Action] = list(plan)
         self.chances: list[float] = list(chances)  # of winning, by seat
-        self.reason: Text | None = reason
+        self.reason: Text | None = reason if reason is not None or advice is None else next(iter(advice.reasons), None)
+        self.advice: Advice | None = advice
         self.alternatives: list[tuple[Action, float]] = list(alternatives)
         self.worlds: int = worlds  # how many states it looked at
         self.milliseconds: float = milliseconds

@@ -31,6 +31,14 @@ BOTS: dict[str, dict[str, str]] = {
     },
 }
 
+# Bots on trial, who play only where they are named in full until the arena has judged them. They give hints already.
+ON_TRIAL: dict[str, dict[str, str]] = {
+    "sun-of-york": {
+        "knight": "roses.bots.sun_of_york.knight:Knight",
+        "earl": "roses.bots.sun_of_york.earl:Earl",
+    },
+}
+
 
 def bot_names(game: Game) -> list[str]:
     """The bots that play this game, the weakest first."""
@@ -47,6 +55,12 @@ def check_bot(name: str, game: Game) -> None:
     known = bot_names(game)
     meant = did_you_mean(name, known)
     raise OptionError(f"there is no bot {name!r} for {game.name}{meant}; the bots are: {', '.join(known)}")
+
+
+def advisers(game: Game) -> dict[str, str]:
+    """Who can be asked for a hint, the weakest first, and the bot that answers to each name."""
+    own = {name: name for name in BOTS.get(game.name, {})}
+    return own | {name: bot for name, bot in ON_TRIAL.get(game.name, {}).items() if name not in own}
 
 
 def is_bot(name: str, game: Game) -> bool:

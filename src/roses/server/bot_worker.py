@@ -12,7 +12,7 @@ import sys
 from random import Random
 from typing import Any, Final, final
 
-from roses.bots import BOTS, Asked, Pace, Seated, seat_bot
+from roses.bots import BOTS, Asked, Pace, Seated, advise, seat_bot
 from roses.core.contract import Action, Game, State
 from roses.core.log import Event
 from roses.games import GAMES, find
@@ -34,10 +34,10 @@ class RememberedBots:
         _register(question)
         game = find(question["game"])
         seat: int = question["seat"]
-        bot, turn = self._bot(question, game)
+        bot, turn = self._bot(question, game) if "why" not in question else (_adviser(question, game), -1)
         if bot.heard < question["events"]:
             bot.hear([Event(one["key"], one["params"]) for one in _exchange({"since": bot.heard})["events"]])
-        if question["turn"] != turn:  # perhaps it was not asked at once: where there is no choice nobody is
+        if question.get("turn") != turn:  # perhaps it was not asked at once: where there is no choice nobody is
             bot.new_turn()
         known: list[State] = []
         rng = Random(question["seed"])
@@ -47,6 +47,9 @@ class RememberedBots:
                 known.append(game.restore(_exchange({"imagine": True})))
             return known[0].guess(seat, rng)
 
+        if "why" in question:
+            asked = Asked(question["legal"], imagine, question["reveals"], question["optional"], why=True)
+            return advise(bot, asked, question["level"]).as_dict()
         return {"action": bot.answer(Asked(question["legal"], imagine, question["reveals"])).action}
 
     def _bot(self, question: dict[str, Any], game: Game) -> tuple[Seated, int]:
@@ -63,6 +66,13 @@ class RememberedBots:
         if len(self._bots) > MOST_BOTS:
             del self._bots[next(iter(self._bots))]
         return known
+
+
+def _adviser(question: dict[str, Any], game: Game) -> Seated:
+    """Somebody who is asked for a hint, and remembers nothing."""
+    seat, seats, options = question["seat"], question["seats"], question["options"]
+    pace = Pace(seconds=question["seconds"])
+    return seat_bot(question["bot"], game, seat, seats, options, str(question["seed"]), pace)
 
 
 def _register(question: dict[str, Any]) -> None:

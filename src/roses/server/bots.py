@@ -22,6 +22,7 @@ from roses.games import GAMES
 
 GRACE: Final = 0.5  # what a worker may take beyond the budget before it is ended
 START_UP: Final = 20.0
+REASONS: Final = 5.0  # seconds more for a hint: to begin, and to say why
 
 
 def check_level(game: Game, level: str | None) -> str:
@@ -122,6 +123,7 @@ class BotPool:
     def __init__(self, workers: int, budget: float) -> None:
         self.budget: Final = budget
         self._workers: Final = [Worker() for _ in range(workers)]
+        self._adviser: Final = Worker()  # hints, which nobody's opponents are to wait for
         self._tasks: Final[set[asyncio.Task[None]]] = set()
         self._rng: Final = Random(SystemRandom().getrandbits(256))
 
@@ -140,27 +142,8 @@ class BotPool:
         legal = state.legal(seat)
         if len(legal) == 1:
             return legal[0]
-        events = state.events(seat)
-        question = {
-            "bot": bot,
-            "game": game.name,
-            "registered": [GAMES.get(game.name), BOTS.get(game.name, {})],  # the worker may not know this game yet
-            "seat": seat,
-            "seats": state.seats,
-            "options": state.options,
-            "legal": legal,
-            "events": len(events),
-            "reveals": state.reveals,
-            "turn": turn,
-            "seconds": self.budget,
-            "seed": self._rng.getrandbits(64),
-        }
-
-        def tell(asked: dict[str, Any]) -> dict[str, Any]:
-            if "since" in asked:
-                return {"events": [event.as_dict() for event in events[asked["since"] :]]}
-            return state.guess(seat, self._rng).position()
-
+        question = {**self._question(game, seat, state, legal), "bot": bot, "turn": turn, "seconds": self.budget}
+        tell = self._teller(seat, state)
         worker = self._workers[crc32(bot.encode()) % len(self._workers)]
         name: str | None = level
         while name is not None:
@@ -170,6 +153,49 @@ class BotPool:
                 return action
             name = next_lower(name, game)
         return await asyncio.to_thread(self._without_a_worker, game, seat, state.guess(seat, self._rng), legal)
+
+    async def advise(
+        self, game: Game, bot: str, level: str, seat: int, state: State, seconds: float
+    ) -> dict[str, Any] | None:
+        """What this bot would tell somebody on this seat, from the same guesses; None if it comes too late.
+
+        It is another one than whoever plays here, and is forgotten again.
+        """
+        question = {
+            **self._question(game, seat, state, state.legal(seat)),
+            "bot": bot,
+            "level": level,
+            "why": True,
+            "optional": seat not in state.waiting(),
+            "seconds": seconds,
+        }
+        found = await self._adviser.ask(question, self._teller(seat, state), seconds + REASONS)
+        return found if found is not None and "reasons" in found else None
+
+    def _question(self, game: Game, seat: int, state: State, legal: list[Action]) -> dict[str, Any]:
+        """What a worker is told of a moment."""
+        return {
+            "game": game.name,
+            "registered": [GAMES.get(game.name), BOTS.get(game.name, {})],  # the worker may not know this game yet
+            "seat": seat,
+            "seats": state.seats,
+            "options": state.options,
+            "legal": legal,
+            "events": len(state.events(seat)),
+            "reveals": state.reveals,
+            "seed": self._rng.getrandbits(64),
+        }
+
+    def _teller(self, seat: int, state: State) -> Callable[[dict[str, Any]], dict[str, Any]]:
+        """What it may ask for while it thinks: what the seat has read, and a guess."""
+        events = state.events(seat)
+
+        def tell(asked: dict[str, Any]) -> dict[str, Any]:
+            if "since" in asked:
+                return {"events": [event.as_dict() for event in events[asked["since"] :]]}
+            return state.guess(seat, self._rng).position()
+
+        return tell
 
     def _without_a_worker(self, game: Game, seat: int, guess: State, legal: list[Action]) -> Action:
         """When no worker can be had at all: what the game's weakest own bot would do, which needs hardly any time."""
@@ -185,5 +211,5 @@ class BotPool:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        for worker in self._workers:
+        for worker in [*self._workers, self._adviser]:
             await worker.end()

@@ -16,6 +16,7 @@ from roses.server.live.publisher import Publisher
 from roses.server.live.stream import HEARTBEAT
 from roses.server.storage import Storage
 from roses.server.tables.chat import Chat
+from roses.server.tables.hints import Hints
 from roses.server.tables.lists import Lists
 from roses.server.tables.playing import Playing
 from roses.server.tables.seating import Seating
@@ -60,6 +61,7 @@ class Services:
         self.lists: Final = Lists(storage)
         self.chat: Final = Chat(storage)
         self.limits: Final = Limits()
+        self.hints: Final = Hints(self.pool, self.chat, self.limits)
         self._tasks: Final[list[asyncio.Task[None]]] = []
 
     def start(self) -> None:

@@ -15,6 +15,7 @@ COMMANDS: Final = (
     "back",
     "board",
     "odds",
+    "hint",
     "rules",
     "log",
     "save",

@@ -8,8 +8,11 @@ from typing import Final, final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from roses.bots import hint
+from roses.core.errors import OptionError
 from roses.core.rule_pages import find_chapter, read_chapters
 from roses.terminal.commands import command_words, word_to_type, words_for
+from roses.terminal.hint_page import hint_lines
 from roses.terminal.layout import hanging
 from roses.terminal.local_match import LocalMatch
 from roses.terminal.presenter import Presenter
@@ -26,6 +29,7 @@ _HELP: Final = (
     "what",
     "why",
     "odds",
+    "hint",
     "rules",
     "undo",
     "redo",
@@ -53,6 +57,7 @@ class Lookups:
             "board": self._board,
             "log": self._log,
             "rules": self._rules,
+            "hint": self._hint,
             "help": self._help,
         }
         self._pages: Final = command_words(presenter.pages, writer)
@@ -104,6 +109,15 @@ class Lookups:
             self._screen.show(contents(chapters, self._writer))
         else:
             self._screen.show(chapter_lines(chapter, self._writer.width))
+
+    def _hint(self, rest: str) -> None:
+        """What a bot would do in this seat's place, and why; which one may be said."""
+        try:
+            found = hint(self._match.state, self._seat, rest.lower() or None)
+        except OptionError as error:
+            self._screen.say(str(error))
+            return
+        self._screen.show(hint_lines(found, self._writer))
 
     def _help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))

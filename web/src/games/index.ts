@@ -98,6 +98,8 @@ export interface TableParts {
   quiet?: string[];
   /** What explains a step, below what is said of it. */
   Explain?: Component<GameProps & { step: Step }>;
+  /** Where on the board an answer points, and from where; `plan` is what is meant to follow it. */
+  pointsAt?: (table: TableStore, view: View, action: string, plan: string[]) => Pointing;
   /** The names of the chapters of the steps. */
   chapters?: (language: Language) => Record<string, string>;
   /** The keys of the log's lines that begin a new part of the game. */
@@ -119,6 +121,17 @@ export interface TableParts {
   apart?: (table: TableStore) => boolean;
   /** The whole end, where the common frame around the parts above does not fit. */
   WholeEnd?: Component<WholeEndProps>;
+}
+
+/** Something on the screen, found by a selector, or a point of the map. */
+export type Anchor = string | { x: number; y: number };
+
+/** What an answer is about: the first of each that is on the screen. */
+export interface Pointing {
+  from?: Anchor[];
+  to?: Anchor[];
+  /** Brings it into sight, where the board can be moved. */
+  bring?: () => void;
 }
 
 export interface GameProps {

@@ -82,6 +82,7 @@ export interface TableInfo {
   on_timeout: "bot" | "plan";
   hot_seat: boolean;
   spectator_chat: boolean;
+  hints: boolean;
   seats: Seat[];
   spectators: number;
   now: number;
@@ -128,6 +129,8 @@ export interface GameInfo {
   options: { name: string; choices: string[]; default: string }[];
   bots: string[];
   bot: string;
+  /** Who can be asked for a hint, the best last. */
+  advisers: string[];
 }
 
 export interface ChatLine {
@@ -138,6 +141,8 @@ export interface ChatLine {
   text: string;
   /** Of a letter the seats it is for; nothing for everybody. */
   to?: number[] | null;
+  /** What somebody has done, where nothing is said. */
+  notice?: "hint" | null;
 }
 
 export interface Reason {

@@ -7,8 +7,8 @@ from random import Random
 from typing import Final, final
 
 from roses.bots.meaning import meaning_of
-from roses.bots.sun_of_york.greedy import Look
 from roses.bots.sun_of_york.layout import inputs
+from roses.bots.sun_of_york.look import Look
 from roses.bots.sun_of_york.rolling import half_of, play_half, won
 from roses.bots.sun_of_york.value import Value
 from roses.core.contract import Action, State

@@ -9,13 +9,19 @@ from collections.abc import Sequence
 from random import Random
 from typing import Final
 
-from roses.bots.player import Asked, Brief, Clock, Thought
-from roses.bots.sun_of_york.half_search import HalfSearch, candidates
+from roses.bots.meaning import meaning_of
+from roses.bots.player import Advice, Asked, Brief, Clock, Thought
+from roses.bots.sun_of_york.half_search import HalfSearch, Tried, candidates
+from roses.bots.sun_of_york.reasons import why
 from roses.bots.sun_of_york.value import shipped
 from roses.core.log import Event
+from roses.core.text import Text
+from roses.games.sun_of_york import notation as verbs
 from roses.games.sun_of_york.course import SunOfYorkState
 
 MOST: Final = 6  # answers that are tried
+NEXT_BEST: Final = 2  # answers that are told besides
+_GO_ON: Final = (verbs.DONE, verbs.PASS, verbs.ROLL)
 STEPS: Final = (3, 3, 4)  # worlds; after each step only the better half is tried in more
 
 
@@ -43,11 +49,23 @@ class Knight:
         clock.best(search.best().action)
         self.search(search, clock)
         best = search.best()
+        advice = self._advice(table, search, best) if asked.why else None
         if not best.chances:
-            return Thought(best.action)
+            return Thought(best.action, advice=advice)
         chances = [best.mean, 1 - best.mean] if self.seat == 0 else [1 - best.mean, best.mean]
         others = [(one.action, one.mean) for one in search.tried if one.chances]
-        return Thought(best.action, chances=chances, alternatives=others, worlds=search.worlds)
+        return Thought(best.action, chances=chances, alternatives=others, worlds=search.worlds, advice=advice)
+
+    def _advice(self, table: SunOfYorkState, search: HalfSearch, best: Tried) -> Advice:
+        """Why, the chances it found, and what it would be to go on without doing anything, if that was tried."""
+        reasons = why(table, self.seat, best.action, meaning_of(table, best.action))
+        if not best.chances:
+            return Advice(best.action, reasons)
+        tried = sorted((one for one in search.tried if one.chances and one is not best), key=lambda one: -one.mean)
+        go_on = next((one.mean for one in tried if meaning_of(table, one.action).verb in _GO_ON), None)
+        reasons.append(Text("reason.tried", {"worlds": search.worlds}))
+        others = [(one.action, one.mean) for one in tried[:NEXT_BEST]]
+        return Advice(best.action, reasons, best.mean, go_on, others)
 
     def search(self, search: HalfSearch, clock: Clock) -> None:
         """A few worlds for all, more for the best of them."""

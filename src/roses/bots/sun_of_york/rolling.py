@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Final
 
-from roses.bots.sun_of_york.greedy import Look
+from roses.bots.sun_of_york.look import Look
 from roses.core.contract import Action
 from roses.games.sun_of_york.course import SunOfYorkState
 from roses.games.sun_of_york.state import INITIATIVE

@@ -24,6 +24,7 @@ class Earl(Knight):
     def begin(self, brief: Brief) -> None:
         """It knows nothing of the others yet."""
         super().begin(brief)
+        self._search: PlanSearch | None = None
         self._habits = Habits(brief.game.seat_names[: brief.seats], tempers_for(brief.seats))
 
     def hear(self, events: Sequence[Event]) -> None:
@@ -33,4 +34,9 @@ class Earl(Knight):
     def plan(self, table: WarsOfTheRosesState, asked: Asked, clock: Clock) -> Plan:
         """What to do this turn."""
         worlds = [self._habits.imagine_all(table, self.seat, self.rng) for _ in range(WORLDS)]
-        return PlanSearch(table, self.seat, self.weights, worlds, self.rng).run(clock.go_on)
+        self._search = PlanSearch(table, self.seat, self.weights, worlds, self.rng)
+        return self._search.run(clock.go_on)
+
+    def searched(self) -> PlanSearch | None:
+        """The worlds in which it has tried its plan."""
+        return self._search

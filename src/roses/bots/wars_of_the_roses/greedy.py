@@ -12,6 +12,7 @@ from typing import final
 
 from roses.bots.meaning import meaning_of
 from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.bots.wars_of_the_roses.advice import PlanAdvice, aid_advice, draft_advice, plan_of
 from roses.bots.wars_of_the_roses.french_aid import answer_aid
 from roses.bots.wars_of_the_roses.outlook import POUND, Outlook, turns_after
 from roses.bots.wars_of_the_roses.planner import Planner
@@ -41,21 +42,29 @@ class GreedyBot:
         table = asked.imagine()
         assert isinstance(table, WarsOfTheRosesState)
         if table.phase == DRAW_CARDS:
-            return Thought(self._draft(table, self._seat, asked.legal))
+            return self._draft(table, self._seat, asked)
         if table.phase == FRENCH_AID:
-            return Thought(answer_aid(table, self._seat))
+            answer = answer_aid(table, self._seat)
+            return Thought(answer, advice=aid_advice(table, self._seat, answer) if asked.why else None)
         if self._planned == table.turn:
             return Thought(table.notation.ready)
         self._planned = table.turn
         orders = [*Planner(table, self._seat, Random(f"{self._seed} {table.turn}")).orders(), table.notation.ready]
+        advice = None
+        if asked.why:
+            plan = plan_of(table, orders[:-1])
+            advice = PlanAdvice(table, self._seat, table.plans[self._seat], plan).advise(asked.legal)
         if not table.plans[self._seat].empty():  # begun before it was interrupted: half a plan is worse than none
             orders.insert(0, table.notation.clear)
-        return Thought(orders[0], orders[1:]) if orders[0] in asked.legal else Thought(table.notation.ready)
+        if orders[0] in asked.legal:
+            return Thought(orders[0], orders[1:], advice=advice)
+        return Thought(table.notation.ready, advice=advice)
 
-    def _draft(self, table: Table, seat: int, legal: list[Action]) -> Action:
+    def _draft(self, table: Table, seat: int, asked: Asked) -> Thought:
         """The card that does most for this seat, or least for the others."""
-        worth = {action: draft_worth(table, seat, action) + 0.01 * self._rng.random() for action in legal}
-        return max(legal, key=lambda action: worth[action])
+        worth = {action: draft_worth(table, seat, action) + 0.01 * self._rng.random() for action in asked.legal}
+        best = max(asked.legal, key=lambda action: worth[action])
+        return Thought(best, advice=draft_advice(table, seat, best, asked.legal, worth) if asked.why else None)
 
 
 def draft_worth(table: Table, seat: int, action: Action) -> float:

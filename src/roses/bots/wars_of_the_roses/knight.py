@@ -7,7 +7,9 @@ from random import Random
 
 from roses.bots.meaning import meaning_of
 from roses.bots.player import Asked, Brief, Clock, Thought
+from roses.bots.wars_of_the_roses.advice import PlanAdvice, aid_advice, draft_advice
 from roses.bots.wars_of_the_roses.french_aid import answer_aid
+from roses.bots.wars_of_the_roses.plan_search import PlanSearch
 from roses.bots.wars_of_the_roses.sharp_plan import SharpPlanner, draft_worth
 from roses.bots.wars_of_the_roses.weights import Weights, weights_for
 from roses.core.contract import Action
@@ -40,28 +42,45 @@ class Knight:
         table = asked.imagine()
         assert isinstance(table, WarsOfTheRosesState)
         if table.phase == DRAW_CARDS:
-            return Thought(self._draft(table, asked.legal))
+            return self._draft(table, asked)
         if table.phase == FRENCH_AID:
-            return Thought(answer_aid(table, self.seat))
+            answer = answer_aid(table, self.seat)
+            return Thought(answer, advice=aid_advice(table, self.seat, answer) if asked.why else None)
         if self._planned == table.turn:
             return Thought(table.notation.ready)
         self._planned = table.turn
-        begun = not table.plans[self.seat].empty()  # before it was interrupted: half a plan is worse than none
+        laid = table.plans[self.seat]
         table.plans[self.seat] = Plan()
         self.rng = Random(f"{self._seed} {table.turn}")
-        orders = [*orders_of(table, self.plan(table, asked, clock)), table.notation.ready]
-        if begun:
+        plan = self.plan(table, asked, clock)
+        orders = [*orders_of(table, plan), table.notation.ready]
+        if not laid.empty():  # before it was interrupted: half a plan is worse than none
             orders.insert(0, table.notation.clear)
-        return Thought(orders[0], orders[1:]) if orders[0] in asked.legal else Thought(table.notation.ready)
+        thought = Thought(orders[0], orders[1:]) if orders[0] in asked.legal else Thought(table.notation.ready)
+        return self._explained(thought, table, laid, plan, asked.legal) if asked.why else thought
+
+    def _explained(self, thought: Thought, table: Table, laid: Plan, plan: Plan, legal: list[Action]) -> Thought:
+        """The same thought, with what there is to say about it."""
+        search = self.searched()
+        advice = PlanAdvice(table, self.seat, laid, plan, search).advise(legal)
+        chances = [] if search is None else search.chances(plan)
+        worlds = 0 if search is None else search.looks
+        others = [(action, worth) for action, worth in advice.others if worth is not None]
+        return Thought(thought.action, thought.plan, chances, alternatives=others, worlds=worlds, advice=advice)
+
+    def searched(self) -> PlanSearch | None:
+        """The worlds in which it has tried its plan; the knight plans without."""
+        return None
 
     def plan(self, table: WarsOfTheRosesState, asked: Asked, clock: Clock) -> Plan:
         """What to do this turn."""
         return SharpPlanner(table, self.seat, self.weights, self.rng).make()
 
-    def _draft(self, table: Table, legal: list[Action]) -> Action:
+    def _draft(self, table: Table, asked: Asked) -> Thought:
         """The card that does most for this seat, or least for the others."""
         worth = {
             action: draft_worth(table, self.seat, meaning_of(table, action).a, self.weights) + 0.01 * self.rng.random()
-            for action in legal
+            for action in asked.legal
         }
-        return max(legal, key=lambda action: worth[action])
+        best = max(asked.legal, key=lambda action: worth[action])
+        return Thought(best, advice=draft_advice(table, self.seat, best, asked.legal, worth) if asked.why else None)

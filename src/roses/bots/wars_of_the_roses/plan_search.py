@@ -59,13 +59,28 @@ class PlanSearch:
         good = [one for one in self.best if one.value >= self.best[0].value - _AS_GOOD]
         return self._rng.choice(good).plan
 
+    def chances(self, plan: Plan) -> list[float]:
+        """By seat, the chance of winning with this plan, over all worlds."""
+        ends = [resolve(self._table, self._with(world, plan)) for world in self._worlds]
+        found = [self._prospects.chances(end, self._later) for end in ends]
+        return [sum(one[seat] for one in found) / len(found) for seat in range(self._table.seats)]
+
+    def succeeds(self, plan: Plan, card: int) -> tuple[int, int]:
+        """In how many of all worlds the card is this seat's after the turn."""
+        ends = [resolve(self._table, self._with(world, plan)) for world in self._worlds]
+        return sum(end.holder[card] == self._seat for end in ends), len(ends)
+
+    def _with(self, world: list[Plan], plan: Plan) -> list[Plan]:
+        plans = world[:]
+        plans[self._seat] = plan
+        return plans
+
     def _try(self, plan: Plan) -> None:
         results: list[float] = []
         for number, world in enumerate(self._worlds):
-            plans = world[:]
-            plans[self._seat] = plan
             self.looks += 1
-            results.append(self._prospects.chances(resolve(self._table, plans), self._later)[self._seat])
+            after = resolve(self._table, self._with(world, plan))
+            results.append(self._prospects.chances(after, self._later)[self._seat])
             if number == 1 and len(self.best) == _BEST:
                 best = self.best[0].results
                 if results[0] + results[1] < best[0] + best[1] - 2 * _HOPELESS:

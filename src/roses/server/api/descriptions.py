@@ -30,6 +30,7 @@ def described(who: Caller, table: HostedTable) -> dict[str, Any]:
         "on_timeout": terms.on_timeout,
         "hot_seat": terms.hot_seat,
         "spectator_chat": terms.spectator_chat,
+        "hints": terms.hints,
         "seats": [_seat(table, seat, now) for seat in table.seats],
         "spectators": table.audience.here(None),
         "now": now,

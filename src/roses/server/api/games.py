@@ -13,7 +13,7 @@ import msgspec
 from fastapi import APIRouter, Request, Response
 
 import roses
-from roses.bots import bot_names
+from roses.bots import advisers, bot_names, words
 from roses.bots.ladder import measured
 from roses.core.contract import Game
 from roses.core.text import LANGUAGES
@@ -85,6 +85,7 @@ def _games(registered: tuple[str, ...]) -> bytes:
                     if (rated := measured(game.name, seats))
                 },
                 "bot": bots[-1],
+                "advisers": list(advisers(game)),
             }
         )
     return msgspec.json.encode({"games": listed, "languages": LANGUAGES, "version": roses.__version__})
@@ -92,7 +93,7 @@ def _games(registered: tuple[str, ...]) -> bytes:
 
 @cache
 def _text(game: str, language: str) -> bytes:
-    catalogue = find(game).text(language)
+    catalogue = words(find(game), language)  # and those of the reasons that its bots give
     return msgspec.json.encode({"language": language, "phrases": catalogue.phrases, "names": catalogue.names})
 
 

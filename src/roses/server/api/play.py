@@ -13,7 +13,7 @@ from fastapi import APIRouter, Query, Response
 from roses.core.match import Attempt
 from roses.server.api.caller import Caller, Calling, takes_gzip
 from roses.server.api.descriptions import described
-from roses.server.api.shapes import Agree, Answer, Back, Foresee, Why
+from roses.server.api.shapes import Agree, Answer, AskForHint, Back, Foresee, Why
 from roses.server.errors import ApiError, reason
 from roses.server.live.viewer_feed import ViewerFeed
 from roses.server.storage.rows import OVER
@@ -121,6 +121,14 @@ async def forecast(who: Calling, id: str, body: Foresee) -> dict[str, Any]:
         "refused": None if refusal is None else reason(table.game, refusal, who.language),
         "prospects": [prospect.as_dict() for prospect in foreseen],
     }
+
+
+@router.post("/hint")
+async def hint(who: Calling, id: str, body: AskForHint) -> dict[str, Any]:
+    """What a bot would do in my place, and why."""
+    table = await who.table(id)
+    seat = who.seat(table, body.seat)
+    return await who.services.hints.give(table, seat, body.version, body.level, body.seconds)
 
 
 @router.get("/history")

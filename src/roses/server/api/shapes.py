@@ -104,6 +104,7 @@ class NewTable(Body):
     on_timeout: Literal["bot", "plan"] = "bot"
     hot_seat: bool = False
     spectator_chat: bool = False
+    hints: bool = True
     seed: Word | None = None
 
 
@@ -178,6 +179,13 @@ class Foresee(OfSeat):
 
     answers: Annotated[list[Word], Field(max_length=MOST_ANSWERS)] = Field(default_factory=list)
     watch: bool = False
+
+
+class AskForHint(Versioned):
+    """Whom I ask for a hint, and how long they may think."""
+
+    level: Word | None = None
+    seconds: Annotated[float, Field(ge=0.2, le=10)] = 3.0
 
 
 class Say(OfSeat):

@@ -71,6 +71,7 @@ async def new_table(who: Calling, body: NewTable, response: Response) -> dict[st
         on_timeout=body.on_timeout,
         hot_seat=body.hot_seat,
         spectator_chat=body.spectator_chat,
+        hints=body.hints,
         title=body.title or "",
     )
     return made(who, await who.services.seating.make(terms, chairs))

@@ -50,6 +50,7 @@ class Terms:
     hot_seat: bool = False
     spectator_chat: bool = False
     title: str = ""
+    hints: bool = True
 
 
 @final
@@ -273,6 +274,7 @@ def _terms_from(row: Row[Any]) -> Terms:
         bank=row.bank,
         on_timeout=row.on_timeout,
         title=row.title,
+        hints=row.hints,
     )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text
+from sqlalchemy import Boolean, Column, Float, ForeignKey, Index, Integer, MetaData, String, Table, Text, true
 
 metadata: Final = MetaData()
 
@@ -61,6 +61,7 @@ game_table: Final = Table(
     Column("deadline", Float, index=True),  # when the first time bank runs out
     Column("result", Text),
     Column("rematch", String(20)),
+    Column("hints", Boolean, nullable=False, server_default=true()),  # may bots give some there?
     Column("title", String(60), nullable=False, server_default=""),  # as the host named it, or nothing
     Column("last", Text),  # what everybody saw happen last, for lists of tables
     Column("course", Text),  # how far the game has come, for them too
@@ -102,6 +103,7 @@ chat: Final = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("notice", String(20)),  # what happened, where nobody said anything
     Column("readers", String(60)),  # of a letter the seats it is for; empty for everybody
 )
 

@@ -31,17 +31,26 @@ class Chat:
             rows = await self._storage.read(select(schema.chat).where(c.table_id == table.id).order_by(c.n))
             if table.audience.lines is None:  # somebody else may have read it meanwhile, and added to it
                 table.audience.lines = [
-                    _line(row.n, row.at, row.seat, row.name, row.text, _seats(row.readers)) for row in rows
+                    _line(row.n, row.at, row.seat, row.name, row.text, _seats(row.readers), row.notice) for row in rows
                 ]
         return table.audience.lines
 
     async def say(
-        self, table: HostedTable, seat: int | None, name: str, text: str, readers: list[int] | None = None
+        self,
+        table: HostedTable,
+        seat: int | None,
+        name: str,
+        text: str,
+        readers: list[int] | None = None,
+        notice: str | None = None,
     ) -> int:
-        """A line for everybody at the table, or a letter that only its readers and its writer are shown."""
+        """A line for everybody at the table, or a letter that only its readers and its writer are shown.
+
+        A notice tells what somebody has done, and has no text.
+        """
         lines = await self.read(table)
         async with table.lock:
-            line = _line(len(lines), time.time(), seat, name, text, readers)
+            line = _line(len(lines), time.time(), seat, name, text, readers, notice)
             row = {key: value for key, value in line.items() if key != "to"}
             row["readers"] = None if readers is None else ",".join(map(str, readers))
             await self._storage.write([(_ADD, {"table_id": table.id, **row})])
@@ -69,5 +78,7 @@ def _seats(written: str | None) -> list[int] | None:
     return None if written is None else [int(seat) for seat in written.split(",")]
 
 
-def _line(n: int, at: float, seat: int | None, name: str, text: str, to: list[int] | None) -> dict[str, Any]:
-    return {"n": n, "at": at, "seat": seat, "name": name, "text": text, "to": to}
+def _line(
+    n: int, at: float, seat: int | None, name: str, text: str, to: list[int] | None, notice: str | None
+) -> dict[str, Any]:
+    return {"n": n, "at": at, "seat": seat, "name": name, "text": text, "to": to, "notice": notice}

@@ -76,6 +76,12 @@ it("tells of every kind of turning point, each with its sign", () => {
   expect(points.map((one) => one.line)).toEqual([1, 2, 4, 14, 15, 16]);
 });
 
+it("tells of a victory where it was fought", () => {
+  const line = (key: string, params: Record<string, unknown>) => ({ key: `log.${key}`, params }) as Text;
+  const log = [line("announced-siege", { place: "rye" }), line("announced-battle", { place: "ely" }), line("victory", { seat: "red" }), line("crowned", { seat: "red" })];
+  expect(pointsIn(log).map((one) => one.place)).toEqual(["ely", ""]);
+});
+
 it("turns wished instructions into answers", () => {
   const now = { pardon: "ask" as const, nobles: ["grey"], changes_left: 6 };
   expect(changes(now, "never", ["percy"])).toEqual(["instruct forget grey", "instruct pardon-never", "instruct pardon percy"]);

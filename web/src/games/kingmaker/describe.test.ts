@@ -60,6 +60,8 @@ group("the position in words", () => {
   it("says where forces stand, who is with them, and whom they hold", () => {
     const lines = told(position());
     expect(lines).toContain("Grey (Marshal) and Roos stand in Coventry with 80 troops. Margaret is with them. Percy is their prisoner. They have moved this turn.");
+    const alone = told({ ...position(), nobles: position().nobles.filter((one) => one.id !== "roos") });
+    expect(alone).toContain("Grey (Marshal) stands in Coventry with 60 troops. Margaret is with him. Percy is his prisoner. He has moved this turn.");
     expect(lines).toContain("Pole stands in the open at Rye, besieging Rye, with 70 troops.");
     expect(lines).toContain("You: Coventry, Rye (besieged) and Warwick.");
   });

@@ -147,15 +147,16 @@ class Teller {
     const { words, table } = this;
     const own = force.nobles.filter((noble) => noble.captor === null);
     const taken = force.nobles.filter((noble) => noble.captor !== null);
+    const alone = own.length === 1;
     const withAwards = (noble: Noble) => (noble.awards.length ? fill(words.withAwards, { noble: this.name(noble.id), awards: noble.awards.map((award) => this.name(award.id)).join(", ") }) : this.name(noble.id));
     const ship = table.ships.find((one) => one.id === force.spot);
     const besieged = own[0]?.besieges;
     const spot = ship ? fill(words.aboard, { ship: this.name(ship.id) }) : fill(force.place ? words.at : words.inOpen, { place: this.name(force.place ?? force.square) });
     const where = besieged ? `${spot}, ${fill(words.besieging, { place: this.name(besieged) })},` : spot;
     const lines = own.length ? [fill(own.length === 1 ? words.force : words.forces, { names: this.list(own.map(withAwards)), where, n: force.troops })] : [];
-    if (force.heirs.length) lines.push(fill(words.rides, { names: this.named(force.heirs.map((heir) => heir.id)) }));
-    for (const noble of taken) lines.push(fill(words.captive, { names: this.name(noble.id) }));
-    if (own.length && own.every((noble) => noble.moved) && this.isMe(force.seat)) lines.push(words.moved);
+    if (force.heirs.length) lines.push(fill(alone ? words.rides.one : words.rides.many, { names: this.named(force.heirs.map((heir) => heir.id)) }));
+    for (const noble of taken) lines.push(fill(alone ? words.captive.one : words.captive.many, { names: this.name(noble.id) }));
+    if (own.length && own.every((noble) => noble.moved) && this.isMe(force.seat)) lines.push(alone ? words.moved.one : words.moved.many);
     return lines.join(" ");
   }
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
 import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
+import { namesFor, sizesAt } from "./board/layout";
 import { overlap, setApart, written } from "./board/room";
 import { itemText, withoutVerb } from "./items";
 import { meant, takenUp, targetsOf } from "./moves";
@@ -11,6 +12,7 @@ import { buttonsOf } from "./prompt";
 import { steps } from "./reveal";
 import type { View } from "../../lib/types";
 import { allotments, fits, leftOf, stationings } from "./setup/draft";
+import { roomOf } from "./setup/homes";
 import { boardWords } from "./words";
 import { forcesOf, type Heir, type KingmakerTable, type Noble } from "./view";
 
@@ -153,6 +155,23 @@ describe("the set-up", () => {
 
   it("says where nobles start in the order of their cards", () => {
     expect(stationings({ roos: "belvoir", grey: "rockingham" }, ["roos", "greystoke", "grey"])).toEqual(["station roos belvoir", "station grey rockingham"]);
+  });
+});
+
+describe("names on the map", () => {
+  const sizes = sizesAt(1, false);
+  it("tell where the great cities are, however crowded it is around them", () => {
+    const found = namesFor((id) => id, (id) => (places.get(id)!.kind === "castle" ? 1 : 5), [], 0.64, sizes).map((one) => one.id);
+    for (const city of ["london", "york", "norwich", "bristol"]) expect(found).toContain(city);
+  });
+  it("leave the room of a castle where one may start", () => {
+    const [mark, chosen] = [{ noble: "fitzalan", place: "chirk", troops: null, named: false }, { noble: "fitzalan", place: "arundel", troops: 120, named: true }];
+    const name = (id: string) => id;
+    expect(roomOf([mark], name, 1, 12)).toHaveLength(1);
+    const boxes = roomOf([mark, chosen], name, 1, 12);
+    const names = namesFor(name, () => 1, boxes, 1, sizes);
+    expect(boxes).toHaveLength(3);
+    expect(names.some(({ x, y }) => boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height))).toBe(false);
   });
 });
 

@@ -9,11 +9,12 @@ import { describe } from "./describe";
 import { ending } from "./end/ending";
 import EndSide from "./end/Side.svelte";
 import EndSign from "./end/Sign.svelte";
-import FieldScene from "./field/FieldScene.svelte";
+import FieldStage from "./field/FieldStage.svelte";
 import Bargain from "./phone/Bargain.svelte";
 import { phoneWords } from "./phone/words";
 import Small from "./end/Small.svelte";
 import Story from "./end/Story.svelte";
+import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { steps } from "./reveal";
@@ -45,6 +46,7 @@ const parts: TableParts = {
   Seats,
   Strip,
   describe,
+  pointsAt,
   steps,
   Told,
   tabs: (language) => phoneWords[language],
@@ -52,7 +54,7 @@ const parts: TableParts = {
   chapters: (language) => ({ combat: boardWords[language].combat, event: boardWords[language].phases.chance }),
   scenes: [
     { name: "combat", title: (language) => boardWords[language].combat, isOn: (table, view) => takesPart(table, view), Part: CombatScene },
-    { name: "battle", title: (language) => boardWords[language].combat, isOn: (_, view) => fights(view), Part: FieldScene },
+    { name: "battle", title: (language) => boardWords[language].combat, isOn: (_, view) => fights(view), Part: FieldStage },
   ],
   headings: ["log.turn"],
   Small,

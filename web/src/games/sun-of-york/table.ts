@@ -5,6 +5,7 @@ import Board from "./Board.svelte";
 import Choices from "./Choices.svelte";
 import { describe } from "./describe";
 import End from "./end/End.svelte";
+import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
 import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
@@ -28,6 +29,7 @@ const parts: TableParts = {
   Beside,
   steps,
   describe,
+  pointsAt,
   chapters: (now) => boardWords[now].reveal,
   tabs: (now) => boardWords[now].tabs,
   headings: ["log.initiative", "log.half"],

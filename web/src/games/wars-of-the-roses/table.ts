@@ -7,6 +7,7 @@ import { ending } from "./end/ending";
 import PointsBySource from "./end/PointsBySource.svelte";
 import Side from "./end/Side.svelte";
 import Explain from "./Explain.svelte";
+import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
 import Prompt from "./Prompt.svelte";
 import { reveals, steps } from "./reveal";
@@ -33,6 +34,7 @@ const parts: TableParts = {
   reveals,
   quiet: ["log.ready", "log.reopened", "log.income", "log.planning", "log.house", "log.turn-order", "log.display"],
   describe,
+  pointsAt,
   chapters: (language) => boardWords[language].reveal,
   headings: ["log.turn-order"],
   house: (view, seat) => tableOf(view).players[seat]?.house ?? null,

@@ -104,14 +104,18 @@ const WIDE = 0.53;
 export function namesFor(names: (id: string) => string, matters: (id: string) => number, taken: Box[], k: number, sizes: Sizes): Written[] {
   const order = PLACES.filter((place) => matters(place.id) > 0).sort((a, b) => matters(b.id) - matters(a.id));
   const spots = new Map(order.map((place) => [place.id, around(place.id, names(place.id), k, sizes)]));
-  const found = written(
-    order.map((place) => ({ id: place.id, at: spots.get(place.id)!.map((spot) => spot.box) })),
-    [...taken, ...iconsAt(k, sizes)],
-  );
+  const wishes = order.map((place) => ({ id: place.id, at: spots.get(place.id)!.map((spot) => spot.box) }));
+  const icons = iconsAt(k, sizes);
+  // A great city is named first, over the mark of a neighbour rather than not at all.
+  const cities = wishes.filter((one) => places.get(one.id)!.kind === "city");
+  const found = written(cities, [...taken, ...icons]);
+  for (const [id, n] of written(cities.filter((one) => !found.has(one.id)), taken)) found.set(id, n);
+  const named = [...found].map(([id, n]) => spots.get(id)![n]!.box);
+  for (const [id, n] of written(wishes.filter((one) => !found.has(one.id)), [...taken, ...icons, ...named])) found.set(id, n);
   return [...found].map(([id, n]) => ({ id, ...spots.get(id)![n]!.text }));
 }
 
-/** Below, right, left and above its square, beginning with the side the map was drawn for. */
+/** Below, right, left and above its square, beginning with the side the map was drawn for; last at its corners. */
 function around(id: string, name: string, k: number, sizes: Sizes): { box: Box; text: Omit<Written, "id"> }[] {
   const place = places.get(id)!;
   const x = place.x * k;
@@ -125,6 +129,13 @@ function around(id: string, name: string, k: number, sizes: Sizes): { box: Box; 
     { side: "w", box: { x: x - off - width, y: y - height / 2, width, height }, text: { x: x - off - 1, y: y + height * 0.34, anchor: "end" as const } },
     { side: "n", box: { x: x - width / 2, y: y - off - height, width, height }, text: { x, y: y - off - height * 0.12, anchor: "middle" as const } },
   ];
+  // Where squares crowd around it, as around London, there may still be room at a corner.
+  const aside = sizes.icon / 2;
+  for (const [side, down] of [["n", y - off - height], ["s", y + off]] as const) {
+    const line = down + height * 0.84;
+    sides.push({ side: `${side}w`, box: { x: x + aside - width, y: down, width, height }, text: { x: x + aside - 1, y: line, anchor: "end" as const } });
+    sides.push({ side: `${side}e`, box: { x: x - aside, y: down, width, height }, text: { x: x - aside + 1, y: line, anchor: "start" as const } });
+  }
   const drawn = place.label.anchor === "start" ? "e" : place.label.anchor === "end" ? "w" : place.label.y < place.y ? "n" : "s";
   return sides.sort((a, b) => Number(b.side === drawn) - Number(a.side === drawn));
 }

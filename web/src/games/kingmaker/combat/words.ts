@@ -1,3 +1,6 @@
+/** Names one after the other, as one says them. */
+export const listed = (names: string[], and: string): string => (names.length < 2 ? (names[0] ?? "") : names.slice(0, -1).join(", ") + and + names.at(-1)!);
+
 /** The words of a combat and of what comes of it, in both languages. */
 export const combatWords = {
   en: {
@@ -16,7 +19,7 @@ export const combatWords = {
     wins: "{who} wins",
     takes: "{who} takes it",
     garrisonWins: "the garrison wins",
-    nobodyWins: "nobody wins",
+    nobodyWins: "nobody",
     weather: "weather",
     ofCards: "{ways} of {of}",
     onlyLarger: "Only the larger force can win; {who} cannot. Counted in the cards that may still come; bad weather puts the attack off.",
@@ -39,6 +42,7 @@ export const combatWords = {
     yourHand: "In your hand",
     handOf: "In {who}’s hand",
     unseen: "{n} Crown cards, unseen",
+    unseenOne: "1 Crown card, unseen",
     nothing: "nothing",
     nothingToAdd: "nothing to add here",
     chooseNoble: "Who gets {card}?",
@@ -57,7 +61,13 @@ export const combatWords = {
     upperHalf: "The upper half does not count in combat.",
     needed: "{ratio} or better wins; {attack} to {defence} is {odds}.",
     neededWeather: "Bad weather: the attack is put off.",
+    neededSiege: "The weather holds, so the siege succeeds: the odds on the card do not matter.",
+    neededAmbush: "In an ambush the odds do not matter: only the last name on the card, {name}.",
+    neededDice: "In an ambush the odds do not matter: dice say who falls.",
+    neededDrawUp: "The weather holds: both sides draw up for battle.",
     fought: "{names} fought and is killed.",
+    foughtMany: "{names} fought and are killed.",
+    and: " and ",
     wasNotHere: "{names}: not here.",
     keptFirst: "{who} keeps {card} on the way, and draws again.",
     nobles: "nobles killed",
@@ -96,7 +106,7 @@ export const combatWords = {
     wins: "{who} wint",
     takes: "{who} neemt het in",
     garrisonWins: "het garnizoen wint",
-    nobodyWins: "niemand wint",
+    nobodyWins: "niemand",
     weather: "weer",
     ofCards: "{ways} van {of}",
     onlyLarger: "Alleen het grootste leger kan winnen; {who} niet. Geteld in de kaarten die nog kunnen komen; slecht weer stelt de aanval uit.",
@@ -119,6 +129,7 @@ export const combatWords = {
     yourHand: "In je hand",
     handOf: "In de hand van {who}",
     unseen: "{n} kroonkaarten, ongezien",
+    unseenOne: "1 kroonkaart, ongezien",
     nothing: "niets",
     nothingToAdd: "hier niets bij te leggen",
     chooseNoble: "Wie krijgt {card}?",
@@ -136,7 +147,13 @@ export const combatWords = {
     upperHalf: "De bovenste helft telt niet in een gevecht.",
     needed: "{ratio} of beter wint; {attack} tegen {defence} is {odds}.",
     neededWeather: "Slecht weer: de aanval wordt uitgesteld.",
+    neededSiege: "Het weer zit mee, dus slaagt het beleg: de verhouding op de kaart telt niet.",
+    neededAmbush: "In een hinderlaag telt de verhouding niet: alleen de laatste naam op de kaart, {name}.",
+    neededDice: "In een hinderlaag telt de verhouding niet: dobbelstenen bepalen wie valt.",
+    neededDrawUp: "Het weer zit mee: beide kanten stellen zich op.",
     fought: "{names} vocht mee en sneuvelt.",
+    foughtMany: "{names} vochten mee en sneuvelen.",
+    and: " en ",
     wasNotHere: "{names}: niet hier.",
     keptFirst: "{who} bewaart onderweg {card} en trekt opnieuw.",
     nobles: "gesneuvelde edellieden",

@@ -22,6 +22,8 @@ export interface Point {
   line: number;
   text: Text;
   sign: string;
+  /** Of a combat, where it was fought: its own line does not say. */
+  place: string;
 }
 
 const roundsOf = (log: Text[]): number[] => {
@@ -57,7 +59,12 @@ export function pointsIn(log: Text[], most = 9): Point[] {
     one.weight -= WORN * before;
   }
   const kept = all.sort((a, b) => b.weight - a.weight || b.line - a.line).slice(0, most);
-  return kept.sort((a, b) => a.line - b.line).map(({ text, line, round }) => ({ text, line, round, sign: SIGN[name(text)] ?? "no" }));
+  return kept.sort((a, b) => a.line - b.line).map(({ text, line, round }) => ({ text, line, round, sign: SIGN[name(text)] ?? "no", place: name(text) === "victory" ? foughtAt(log, line) : "" }));
+}
+
+/** Where the combat was announced that this line ends. */
+function foughtAt(log: Text[], line: number): string {
+  return String(log.slice(0, line).findLast(({ key }) => key.startsWith("log.announced-"))?.params.place ?? "");
 }
 
 export interface Cost {

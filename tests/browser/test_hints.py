@@ -1,0 +1,156 @@
+"""A hint in the browser: asked for by H or the button, shown beside the board, and never acted upon by itself."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import Any
+
+from tests.browser.at_the_screen import PHONE, Screen
+from tests.server.at_the_table import Person, Server
+
+Stop = Callable[[dict[str, Any]], bool]
+
+
+def sit_down(site: Server, game: str, so: Stop, seed: int, **options: str) -> tuple[Person, str, str]:
+    """A table against bots where it is so of what is asked: who plays there, its name and the seat's link."""
+    ann = site.person("Ann")
+    wish = {"game": game, "seats": 2, "bot": "greedy", "options": options, "seed": str(seed)}
+    made = ann.post("/api/play", wish)
+    id, rng = made["table"], random.Random(seed)
+    channel = ann.channel(id)
+    for _ in range(900):
+        view = channel.settles(lambda state: bool(state["view"]["legal"]) or state["view"]["result"])["view"]
+        assert view["result"] is None, "the game is over before it came to that"
+        if so(view):
+            break
+        taken = [one for one in view["legal"] if one not in ("back", "lift")] or view["legal"]
+        before = len(channel.of("state"))
+        ann.post(f"/api/tables/{id}/actions", {"action": rng.choice(taken)})
+        channel.settles(lambda state: bool(state["view"]["legal"]) or state["view"]["result"], after=before)
+    channel.close()
+    key = next(iter(made["keys"]["seat"].values()))
+    return ann, id, f"/t/{id}?key={key}"
+
+
+def plans(view: dict[str, Any]) -> bool:
+    return bool(view["table"]["phase"] == "planning" and view["table"]["turn"] == 2)
+
+
+def ask(screen: Screen) -> str:
+    """Ask for a hint with the key; its heading."""
+    screen.page.wait_for_selector("[data-hint]")
+    screen.page.keyboard.press("h")
+    screen.page.wait_for_selector("[data-hint-panel] h2")
+    return screen.page.inner_text("[data-hint-panel] h2")
+
+
+def test_a_hint_for_a_plan_names_one_order_with_reason_chance_and_next_best(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    ann, id, link = sit_down(site, "wars-of-the-roses", plans, 4)
+    anna = open_screen(site)
+    anna.go(link)
+    before = ann.get(f"/api/tables/{id}/state")["view"]
+    assert ask(anna)
+    said = anna.page.inner_text("[data-hint-panel]")
+    assert "Hint from Earl".upper() in said.upper()
+    assert "Chance of winning the game" in said
+    assert "→" in said
+    assert anna.page.inner_text("[data-hint-panel] .why").strip()
+    anna.look("hint-wars")
+    assert ann.get(f"/api/tables/{id}/state")["view"] == before, "nothing is done by asking"
+    anna.first("[data-follow]").click()
+    anna.wait_until(lambda: bool(ann.get(f"/api/tables/{id}/state")["view"]["table"]["plan"]["orders"]))
+    anna.page.keyboard.press("Escape")
+    anna.page.wait_for_selector("[data-hint-panel]", state="detached")
+    anna.wait_until(lambda: bool(anna.page.evaluate("document.activeElement.matches('[data-hint]')")))
+    anna.close()
+
+
+def test_whom_one_asks_and_for_how_long_is_remembered(site: Server, open_screen: Callable[..., Screen]) -> None:
+    _, _, link = sit_down(site, "wars-of-the-roses", plans, 5)
+    anna = open_screen(site)
+    anna.go(link)
+    ask(anna)
+    anna.page.get_by_text("Easy", exact=True).click()
+    anna.wait_until(lambda: "EASY" in anna.page.inner_text("[data-hint-panel] header").upper())
+    anna.page.wait_for_selector("[data-hint-panel] h2")
+    anna.page.reload()
+    ask(anna)
+    assert "EASY" in anna.page.inner_text("[data-hint-panel] header").upper()
+    anna.close()
+
+
+def test_on_a_phone_the_hint_lies_below_the_map_and_marks_the_place(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    _, _, link = sit_down(site, "wars-of-the-roses", plans, 4)
+    anna = open_screen(site, viewport=PHONE)
+    anna.go(link)
+    anna.page.wait_for_selector("main.table")
+    anna.page.keyboard.press("h")
+    anna.page.wait_for_selector("[data-hint-panel] h2")
+    anna.page.wait_for_selector("[data-hint-mark]")
+    anna.look("hint-wars-phone")
+    anna.close()
+
+
+def test_on_the_field_an_arrow_leads_from_the_card_to_its_place(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    def marches(view: dict[str, Any]) -> bool:
+        return any(one.startswith("march ") for one in view["legal"])
+
+    ann, id, link = sit_down(site, "sun-of-york", marches, 3, battle="barnet")
+    anna = open_screen(site)
+    anna.go(link)
+    assert ask(anna)
+    anna.page.wait_for_selector("[data-hint-mark]")
+    anna.look("hint-field")
+    version = ann.get(f"/api/tables/{id}/state")["version"]
+    anna.first("[data-follow]").click()
+    anna.wait_until(lambda: ann.get(f"/api/tables/{id}/state")["version"] != version)
+    anna.page.wait_for_selector("[data-hint-panel]")
+    anna.close()
+    phone = open_screen(site, viewport=PHONE)
+    phone.go(link)
+    phone.page.wait_for_selector("[data-hint]")
+    phone.page.keyboard.press("h")
+    phone.page.wait_for_selector("[data-hint-panel] h2")
+    phone.look("hint-field-phone")
+    phone.close()
+
+
+def test_on_the_large_map_an_arrow_leads_to_where_the_march_goes(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    def moves(view: dict[str, Any]) -> bool:
+        return any(one.startswith("pick ") for one in view["legal"])
+
+    _, _, link = sit_down(site, "kingmaker", moves, 6)
+    anna = open_screen(site)
+    anna.go(link)
+    assert ask(anna)
+    anna.look("hint-map")
+    anna.close()
+    phone = open_screen(site, viewport=PHONE)
+    phone.go(link)
+    phone.page.wait_for_selector("[data-hint]")
+    phone.page.keyboard.press("h")
+    phone.page.wait_for_selector("[data-hint-panel] h2")
+    phone.look("hint-map-phone")
+    phone.close()
+
+
+def test_where_the_host_wants_none_there_is_no_button(site: Server, open_screen: Callable[..., Screen]) -> None:
+    ann = site.person("Ann")
+    chairs = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+    made = ann.post("/api/tables", {"game": "sun-of-york", "seats": chairs, "hints": False})
+    anna = open_screen(site)
+    anna.go(f"/t/{made['table']}?key={made['keys']['seat']['0']}")
+    anna.page.wait_for_selector("[data-prompt^=prompt]")
+    anna.page.keyboard.press("h")
+    assert not anna.sees("[data-hint]")
+    assert not anna.sees("[data-hint-panel]")
+    anna.close()
