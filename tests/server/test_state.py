@@ -147,7 +147,7 @@ def test_before_the_start_there_is_no_history(server: Server) -> None:
 
 @pytest.mark.parametrize("game", ["wars-of-the-roses", "sun-of-york", "kingmaker"])
 def test_the_list_of_games_says_what_the_game_is(server: Server, game: str) -> None:
-    from roses.bots import bot_names
+    from roses.bots import advisers, bot_names
     from roses.bots.ladder import measured
     from roses.games import find
 
@@ -172,6 +172,7 @@ def test_the_list_of_games_says_what_the_game_is(server: Server, game: str) -> N
             if measured(game, seats)
         },
         "bot": bot_names(known)[-1],
+        "advisers": advisers(known),
     }
     components = server.person().get(f"/api/games/{game}/components")
     assert components
