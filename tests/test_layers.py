@@ -18,13 +18,15 @@ MAY_IMPORT = {
     "roses.bench": ["roses.games", "roses.core"],
     "roses.parallel": ["roses.games", "roses.core"],
     "roses.arena": ["roses.bots", "roses.parallel", "roses.games", "roses.core"],
+    "roses.review": ["roses.bots", "roses.parallel", "roses.games", "roses.core"],
     "roses.terminal": ["roses.bots", "roses.games", "roses.core"],
-    "roses.server": ["roses.bots", "roses.games", "roses.core"],
+    "roses.server": ["roses.review", "roses.bots", "roses.parallel", "roses.games", "roses.core"],
     "roses.web": [],
     "roses.cli": [
         "roses.terminal",
         "roses.server",
         "roses.arena",
+        "roses.review",
         "roses.bench",
         "roses.bots",
         "roses.parallel",
@@ -48,8 +50,13 @@ SERVER = [
     "app",
     "command",
 ]
-PROGRAMS = ["__main__", "bench", "bot_worker"]  # begun by themselves: they may import anything, and nothing them
-NAME_NO_GAME = ["roses.core", "roses.cli", "roses.bench", "roses.parallel", "roses.arena"]
+PROGRAMS = [
+    "__main__",
+    "bench",
+    "bot_worker",
+    "review_worker",
+]  # begun by themselves: they may import anything, and nothing them
+NAME_NO_GAME = ["roses.core", "roses.cli", "roses.bench", "roses.parallel", "roses.arena", "roses.review"]
 GAME_PACKAGES = [where.partition(":")[0] for where in GAMES.values()]
 
 
@@ -80,6 +87,7 @@ def test_the_rooms_of_the_server_are_above_each_other() -> None:
 def test_only_its_own_rooms_look_into_a_game(package: str) -> None:
     game = package.rpartition(".")[2]
     rooms = [package, f"roses.bots.{game}", f"roses.terminal.games.{game}"]
+    rooms += [name for name in modules() if within(name, "roses.bots.judges") and game in name]
     for name in modules():
         if not any(within(name, room) for room in rooms):
             assert [other for other in imports_of(name) if any(within(other, room) for room in rooms)] == [], name

@@ -75,7 +75,7 @@ def test_stopped_it_keeps_what_was_played(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["train", "kingmaker", "--keep", "a", "-o", "b"], "there is nothing to train for kingmaker; there is for"),
+        (["train", "wars-of-the-roses", "--keep", "a", "-o", "b"], "there is nothing to train for wars-of-the-roses"),
         (
             ["train", "sun-of-york", "--keep", "a", "-o", "b", "--by", "squire"],
             "--by is one of greedy, knight, not 'squire'",

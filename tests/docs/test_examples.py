@@ -15,7 +15,7 @@ def examples(name: str) -> list[str]:
     return FENCE.findall((ROOT / name).read_text("utf-8"))
 
 
-@pytest.mark.parametrize("name", ["README.md", "docs/engine.md", "docs/arena.md"])
+@pytest.mark.parametrize("name", ["README.md", "docs/engine.md", "docs/arena.md", "docs/review.md"])
 def test_the_examples_run_one_after_another(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     names: dict[str, object] = {}
     assert examples(name)

@@ -172,7 +172,7 @@ def test_the_list_of_games_says_what_the_game_is(server: Server, game: str) -> N
             if measured(game, seats)
         },
         "bot": bot_names(known)[-1],
-        "advisers": advisers(known),
+        "advisers": list(advisers(known)),
     }
     components = server.person().get(f"/api/games/{game}/components")
     assert components

@@ -74,6 +74,7 @@ def test_a_whole_game_is_played_to_its_end(
     game, record = read_record((tmp_path / "game.record").read_text(), find)
     assert replay(game, record).digest() == record.digest, "it is over, and the record says how"
     assert "roses verify" in said
+    assert "roses review" in said
     assert "[log." not in said, "every sentence has its words"
     long = [line for line in said.splitlines() if len(line.rstrip()) > 80 and str(tmp_path) not in line]
     assert not long

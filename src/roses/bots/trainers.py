@@ -11,6 +11,7 @@ from roses.core.errors import OptionError
 # A game's own training, one line: its class, made with the bots that play and a seed.
 TRAINERS: Final[dict[str, str]] = {
     "sun-of-york": "roses.bots.sun_of_york.train_value:Training",
+    "kingmaker": "roses.bots.judges.train_kingmaker:Training",
 }
 
 

@@ -209,6 +209,47 @@ def replay(
     return show_record(file, to, seat, components, language)
 
 
+@app.command(
+    help_epilogue=examples(
+        "roses review game.record",
+        "roses review game.record --level greedy --jobs 2 --keep review.jsonl",
+        "roses review game.record --json",
+    )
+)
+def review(
+    file: RecordFile,
+    /,
+    *,
+    level: Annotated[
+        str | None,
+        Parameter(metavar="BOT", completer=complete.bots, help="Who reviews it; else the best bot of the game."),
+    ] = None,
+    pace: Annotated[
+        str,
+        Parameter(metavar="PACE", help="How long it may think about each turn: a time like 0.3s, or looks like 200."),
+    ] = "",
+    seed: Annotated[
+        str, Parameter(metavar="SEED", help="Any word: the same seed, the same review; 1455 if not given.")
+    ] = "1455",
+    keep: Annotated[
+        Path | None,
+        Parameter(
+            converter=file_name,
+            metavar="FILE",
+            help="Keep every judged turn in this file; the same command again goes on where it stopped.",
+        ),
+    ] = None,
+    components: Components = None,
+    language: Language = None,
+    json: Json = False,
+    jobs: Jobs = 1,
+) -> int:
+    """Review a game: everybody's chances turn by turn, what turned it, and what would have been better."""
+    from roses.cli.review import review as run
+
+    return run(file, level, pace, seed, keep, components, language, json, jobs)
+
+
 @app.command(help_epilogue=examples("roses verify game.record"))
 def verify(file: RecordFile, /, *, components: Components = None) -> int:
     """Check a record: every move, every outcome of chance, the digest and the seed's commitment."""

@@ -15,7 +15,7 @@ from starlette.exceptions import HTTPException
 
 import roses
 from roses.core.errors import RosesError
-from roses.server.api import games, me, play, reach, stream, tables
+from roses.server.api import games, me, play, reach, review, stream, tables
 from roses.server.api.answer_shortcut import AnswerShortcut
 from roses.server.api.caller import language
 from roses.server.api.docs_page import docs_page
@@ -45,7 +45,7 @@ def make_app(storage: Storage, settings: Settings) -> FastAPI:
         redoc_url=None,
         openapi_url="/api/openapi.json",
     )
-    for part in (play, stream, tables, games, me, reach):
+    for part in (play, stream, tables, review, games, me, reach):
         app.include_router(part.router, prefix="/api", responses=_REFUSALS)
     pages = Pages()
 

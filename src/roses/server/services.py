@@ -19,6 +19,7 @@ from roses.server.tables.chat import Chat
 from roses.server.tables.hints import Hints
 from roses.server.tables.lists import Lists
 from roses.server.tables.playing import Playing
+from roses.server.tables.reviews import Reviews
 from roses.server.tables.seating import Seating
 from roses.server.tables.table_store import TableStore
 
@@ -60,6 +61,7 @@ class Services:
         self.seating: Final = Seating(self.store, self.playing, self.keys)
         self.lists: Final = Lists(storage)
         self.chat: Final = Chat(storage)
+        self.reviews: Final = Reviews(storage)
         self.limits: Final = Limits()
         self.hints: Final = Hints(self.pool, self.chat, self.limits)
         self._tasks: Final[list[asyncio.Task[None]]] = []
@@ -79,6 +81,7 @@ class Services:
         """End everything, with nothing left unwritten."""
         self.end_streams()
         await self.pool.close()
+        await self.reviews.close()
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -198,6 +198,8 @@ class TextTable:
         self._screen.say()
         self._screen.say(writer.say("over"))
         self._screen.command(f"roses verify {self._file_name()}")
+        self._screen.say(writer.say("over-review"))
+        self._screen.command(f"roses review {self._file_name()}")
 
 
 def told_together(news: list[Event], writer: Writer) -> list[str]:

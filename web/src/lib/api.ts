@@ -1,6 +1,7 @@
 /** Calls to the server: JSON up, JSON down, one kind of refusal. */
 import type { Forecast, GameInfo, Gesture, Made, Reason, Row, State, TableInfo, Text } from "./types";
 import { line } from "./line.svelte";
+import type { Told } from "./review";
 import type { Phrases } from "./text";
 import { language } from "./words.svelte";
 
@@ -91,6 +92,7 @@ export const api = {
     call<{ lines: number[] }>(`/tables/${id}/history?${seat === null ? (watch ? "watch=1" : "") : `seat=${seat}`}`, undefined, key),
   state: (id: string, key: string, seat: number | null, watch = false) =>
     call<State>(`/tables/${id}/state${seat === null ? (watch ? "?watch=1" : "") : `?seat=${seat}`}`, undefined, key),
+  review: (id: string, key: string) => call<Told>(`/tables/${id}/review`, undefined, key),
   notes: (id: string, key: string, seat: number | null) =>
     call<{ text: string }>(`/tables/${id}/notes${seat === null ? "" : `?seat=${seat}`}`, undefined, key),
   standing: (id: string, key: string, seat: number | null) =>

@@ -2,6 +2,8 @@
 export const en = {
   tagline: "three games of the fifteenth century, at one table",
   rules: "Rules",
+  review: "Review",
+  result: "Result",
   credits: "Credits",
   home: "Home",
   playingAs: "Playing as",

@@ -4,6 +4,8 @@ import type { Words } from "./words.en";
 export const nl: Words = {
   tagline: "drie spellen uit de vijftiende eeuw, aan één tafel",
   rules: "Regels",
+  review: "Nabespreking",
+  result: "Uitslag",
   credits: "Verantwoording",
   home: "Begin",
   playingAs: "Je speelt als",

@@ -124,4 +124,13 @@ standing: Final = Table(
     Column("used", Text, nullable=False),  # what was answered so, for the seat to read
 )
 
+review: Final = Table(
+    "review",
+    metadata,
+    _of_table(),
+    Column("terms", Text, nullable=False),  # all that it follows from
+    Column("turns", Text, nullable=False),  # those that are judged
+    Column("of", Integer, nullable=False),  # so many there are
+)
+
 Index("seat_by_identity", seat.c.identity, seat.c.table_id)
