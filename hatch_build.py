@@ -1,4 +1,4 @@
-"""The compiled build: `ROSES_COMPILED=1 pip install .` turns the engine into native code with mypyc.
+"""The compiled build: `ROSES_COMPILED=1 pip install .` turns the engine and its bots into native code with mypyc.
 
 Without that flag nothing here happens, and the wheel is plain Python. With it the wheel holds both: the native
 modules, which Python prefers, next to the sources they were made from.
@@ -17,7 +17,7 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 # Every module of these packages, so that a new game is compiled without being named here.
-NATIVE = ("roses/core", "roses/games")
+NATIVE = ("roses/core", "roses/games", "roses/bots")
 BINARY = ("*.so", "*.pyd")
 SETUP = """
 from mypyc.build import mypycify

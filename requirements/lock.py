@@ -1,7 +1,8 @@
 """Write the lock again: `python requirements/lock.py` resolves pyproject's ranges in a fresh environment.
 
 run.txt is what playing needs, test.txt what `./roses test` and the arena's ratings need on top, bench.txt the peer of
-`roses bench`. Each is exact, and plain enough for an old pip: names and versions, no host.
+`roses bench`, cluster.txt what `roses arena --ray` needs on top of test.txt. Each is exact, and plain enough for an old
+pip: names and versions, no host.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ HERE = Path(__file__).resolve().parent
 HEADS = {
     "run": "# What playing needs. Written by requirements/lock.py; change pyproject.toml.\n",
     "test": "# What ./roses test needs on top. Written by requirements/lock.py; change pyproject.toml.\n-r run.txt\n",
+    "cluster": "# What roses arena --ray needs on top of test.txt. Written by requirements/lock.py.\n",
     "bench": "# The peer that `roses bench` compares with. Written by requirements/lock.py.\n",
 }
 
@@ -27,6 +29,7 @@ def main() -> None:
     sets = {
         "run": project["project"]["dependencies"],
         "test": [*extras["test"], *extras["arena"], *project["build-system"]["requires"]],
+        "cluster": extras["cluster"],
         "bench": extras["bench"],
     }
     with tempfile.TemporaryDirectory() as folder:

@@ -27,7 +27,7 @@ from tests.random_games import digests
 
 ROOT = Path(__file__).resolve().parent.parent
 PYPROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-LOCKS = ("run", "test", "bench")
+LOCKS = ("run", "test", "cluster", "bench")
 PIN = re.compile(r"([A-Za-z0-9][A-Za-z0-9._-]*)==([0-9][0-9a-z.]*)")
 LEFT_BEHIND = (".so", ".pyd", ".pyc")
 
@@ -87,6 +87,7 @@ def test_lock_satisfies_every_range_of_the_project() -> None:
     asked = {
         ("run",): project["dependencies"],
         ("run", "test"): [*extras["test"], *extras["arena"], *PYPROJECT["build-system"]["requires"]],
+        ("run", "test", "cluster"): extras["cluster"],
         ("bench",): extras["bench"],
     }
     for names, ranges in asked.items():
@@ -128,7 +129,7 @@ def test_sdist_is_the_sources_alone_and_builds_the_same_wheel(tmp_path: Path) ->
         assert sources() <= set(wheel.namelist())
 
 
-ENGINE = [path for part in ("core", "games") for path in (ROOT / "src" / "roses" / part).rglob("*.py")]
+ENGINE = [path for part in ("core", "games", "bots") for path in (ROOT / "src" / "roses" / part).rglob("*.py")]
 
 
 @pytest.mark.parametrize("path", ENGINE, ids=lambda path: str(path.relative_to(ROOT / "src")))
@@ -177,7 +178,7 @@ def with_engine(folder: Path, *arguments: str) -> str:
 
 
 @compiles
-def test_compiled_build_makes_every_module_of_core_and_games_native(compiled: Path) -> None:
+def test_compiled_build_makes_every_module_of_core_games_and_bots_native(compiled: Path) -> None:
     for path in ENGINE:
         built = (compiled / path.relative_to(ROOT / "src")).parent
         assert [one for one in built.glob(f"{path.stem}.*") if one.suffix in (".so", ".pyd")], path.name
@@ -222,3 +223,8 @@ def test_a_pickle_of_one_build_is_read_by_the_other(compiled: Path) -> None:
 @compiles
 def test_compiled_engine_keeps_the_rules(compiled: Path) -> None:
     assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/rules", "tests/core")
+
+
+@compiles
+def test_compiled_bots_play_the_same_games(compiled: Path) -> None:
+    assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/same_games")

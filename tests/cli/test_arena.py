@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 import time
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
@@ -119,6 +120,16 @@ def test_with_openskill_bots_are_rated_by_seat_count(roses: Roses) -> None:
     assert ran.err == ""
 
 
+def test_a_ladder_is_a_file_of_ratings(roses: Roses, tmp_path: Path) -> None:
+    pytest.importorskip("openskill")
+    figures(roses, "--deals", "2", "--keep", "deals.jsonl")
+    ran = roses("arena", "ladder", "deals.jsonl", "-o", "ratings.json")
+    assert (ran.code, ran.out, ran.err) == (0, "", "")
+    assert list(json.loads((tmp_path / "ratings.json").read_text("utf-8"))["games"]) == [GAME]
+    assert roses("arena", "ladder", "-o", "ratings.json").code == 2
+    assert "cannot be written" in roses("arena", "ladder", "deals.jsonl", "-o", "no/such/folder.json").err
+
+
 def test_kept_deals_are_gone_on_with_and_other_terms_are_refused(roses: Roses, tmp_path: Path) -> None:
     figures(roses, "--deals", "1", "--keep", "deals.jsonl")
     both = figures(roses, "--deals", "2", "--keep", "deals.jsonl", "--jobs", "2")
@@ -143,11 +154,19 @@ def test_a_report_is_a_page(roses: Roses, tmp_path: Path) -> None:
     assert "is no page of roses arena" in refused.err
 
 
-@pytest.mark.parametrize(("stop", "jobs"), [(signal.SIGINT, "2"), (signal.SIGTERM, "1")])
-def test_interrupted_it_prints_what_was_played_and_can_go_on(stop: signal.Signals, jobs: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("stop", "where"),
+    [(signal.SIGINT, ["--jobs", "2"]), (signal.SIGTERM, ["--jobs", "1"]), (signal.SIGINT, ["--ray", "local"])],
+    ids=["ctrl-c", "a-request-to-end", "ctrl-c-on-a-cluster"],
+)
+def test_interrupted_it_prints_what_was_played_and_can_go_on(
+    stop: signal.Signals, where: list[str], tmp_path: Path
+) -> None:
+    if "--ray" in where and find_spec("ray") is None:
+        pytest.skip("Ray is an extra: pip install -r requirements/cluster.txt")
     file = tmp_path / "deals.jsonl"
     with subprocess.Popen(
-        [sys.executable, "-m", "roses", *PAIR, "--deals", "10000", "--keep", file.name, "--jobs", jobs, "--json"],
+        [sys.executable, "-m", "roses", *PAIR, "--deals", "10000", "--keep", file.name, *where, "--json"],
         cwd=tmp_path,
         env={
             **os.environ,

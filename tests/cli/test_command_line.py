@@ -110,6 +110,7 @@ BAD = [
     ["arena", GAME, "--bots", "greedy,random", "--deals", "0"],
     ["arena", GAME, "--bots", "greedy,random", "--deals", "many"],
     ["arena", GAME, "--bots", "greedy,random", "--jobs", "0"],
+    ["arena", GAME, "--bots", "greedy,random", "--jobs", "2", "--ray", "local"],
     ["arena", GAME, "--bots", "greedy,random", "--seats", "1"],
     ["arena", GAME, "--bots", "greedy,random", "--seats", "9"],
     ["arena", GAME, "--bots", "greedy,random", "--seats", "x"],

@@ -147,7 +147,8 @@ def test_before_the_start_there_is_no_history(server: Server) -> None:
 
 @pytest.mark.parametrize("game", ["wars-of-the-roses", "sun-of-york", "kingmaker"])
 def test_the_list_of_games_says_what_the_game_is(server: Server, game: str) -> None:
-    from roses.bots import bot_names
+    from roses.bots import advisers, bot_names
+    from roses.bots.ladder import measured
     from roses.games import find
 
     known = find(game)
@@ -165,7 +166,13 @@ def test_the_list_of_games_says_what_the_game_is(server: Server, game: str) -> N
         "components": known.components,
         "options": [{"name": one.name, "choices": list(one.choices), "default": one.default} for one in known.options],
         "bots": bot_names(known),
+        "ratings": {
+            str(seats): {bot: one.rating for bot, one in measured(game, seats).items()}
+            for seats in range(known.fewest, known.most + 1)
+            if measured(game, seats)
+        },
         "bot": bot_names(known)[-1],
+        "advisers": list(advisers(known)),
     }
     components = server.person().get(f"/api/games/{game}/components")
     assert components

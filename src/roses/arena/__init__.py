@@ -7,7 +7,8 @@
     print(run.results()["pairings"][0]["shares"])
 
 A `Contest` says what is played; a `Run` plays it, keeps the deals in a file, goes on from one, and gives the results.
-`read_kept` reads such a file, `results_of` counts it, `page_of` makes a page of several. `Sprt` stops when a share is
+`read_kept` reads such a file, `results_of` counts it, `page_of` makes a page of several and `ladder_of` the
+ratings that people are shown. `Sprt` stops when a share is
 proved or refuted; `share_interval` says what a share is worth.
 """
 
@@ -16,6 +17,7 @@ from __future__ import annotations
 from roses.arena.contest import Contest
 from roses.arena.intervals import Interval, mean_interval, share_interval
 from roses.arena.kept import Kept, KeptDeals, read_kept
+from roses.arena.ladder import ladder_of
 from roses.arena.page import page_of, write_page
 from roses.arena.played import PlayedDeal, PlayedGame
 from roses.arena.ratings import Rating, ratings
@@ -40,6 +42,7 @@ __all__ = [
     "Sprt",
     "Terms",
     "TurnTimes",
+    "ladder_of",
     "mean_interval",
     "page_of",
     "pairings_of",

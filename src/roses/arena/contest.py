@@ -20,7 +20,7 @@ from roses.bots import Pace
 from roses.core.chance import seed_from
 from roses.core.contract import Game
 from roses.core.errors import OptionError, counted
-from roses.parallel import game_in_this_process, side_by_side
+from roses.parallel import game_in_this_process, on_a_cluster, side_by_side
 
 _PAIRS: Final = 2
 
@@ -99,9 +99,13 @@ class Contest:
             {bot: sum(one.illegal for one in those) for bot, those in conducts.items()},
         )
 
-    def playing(self, jobs: int = 1, begin: int = 0) -> AbstractContextManager[Iterator[PlayedDeal]]:
-        """All deals from number `begin` on, in their order, from so many processes."""
+    def playing(
+        self, jobs: int = 1, begin: int = 0, ray: str | None = None
+    ) -> AbstractContextManager[Iterator[PlayedDeal]]:
+        """All deals from number `begin` on, in their order, from so many processes, or from the Ray cluster there."""
         left = self.count - begin
+        if ray is not None:
+            return on_a_cluster(partial(_play_after, self, begin), left, ray)
         if min(jobs, left) <= 1:
             return nullcontext(self.play(number) for number in range(begin, self.count))
         return side_by_side(partial(_play_after, self, begin), left, min(jobs, left))

@@ -10,7 +10,7 @@ from typing import Final
 from roses.arena import wording
 from roses.arena.charts import Share, Times, share_chart, time_chart
 from roses.arena.kept import Kept
-from roses.arena.played import PlayedDeal
+from roses.arena.ladder import meetings_of
 from roses.arena.ratings import ratings
 from roses.arena.results import Figures, results_of
 from roses.arena.schedule import Pairing
@@ -152,13 +152,8 @@ def _values(found: Figures) -> str:
 
 def _all_ratings(contests: Sequence[Kept]) -> str:
     """Ratings over all files, one table for each game and seat count."""
-    meetings: dict[tuple[str, int], list[tuple[Pairing, PlayedDeal]]] = {}
-    for kept in contests:
-        pairings = kept.terms.pairings()
-        those = meetings.setdefault((kept.terms.game, kept.terms.seats), [])
-        those += [(pairings[deal.pairing], deal) for deal in kept.deals]
     tables = []
-    for (game, seats), those in meetings.items():
+    for (game, seats), those in meetings_of(contests).items():
         rated = sorted((ratings(those) or {}).items(), key=lambda one: -one[1].mu)
         lines = [[bot, wording.rating(one.mu, one.sigma)] for bot, one in rated]
         if lines:

@@ -56,14 +56,15 @@ class Run:
         jobs: int = 1,
         putting_away: Callable[[], AbstractContextManager[None]] = nullcontext,
         tick: Callable[[], None] = lambda: None,
+        ray: str | None = None,
     ) -> None:
-        """Play on to the end, in so many processes.
+        """Play on to the end, in so many processes, or on the Ray cluster at an address.
 
         Each deal is put away inside `putting_away()`, so that nothing interrupts that; then comes a `tick`.
         """
         if self.is_over():
             return
-        with self.contest.playing(jobs, len(self.deals)) as played:
+        with self.contest.playing(jobs, len(self.deals), ray) as played:
             for deal in played:
                 with putting_away():
                     if self._file is not None:

@@ -104,8 +104,8 @@ def _class_of(where: str) -> type[Player]:
     except (ImportError, AttributeError, ValueError) as error:  # its own imports may be what is missing
         missing = f"no class {its_class!r} in a module {module!r} ({error})"
         raise OptionError(f"there is no bot {where!r}: {missing}") from None
-    except Exception as error:  # whatever somebody's own module does
-        raise OptionError(f"the module of {where!r} breaks down: {type(error).__name__}: {error}") from error
+    except Exception as failure:  # whatever somebody's own module does
+        raise OptionError(f"the module of {where!r} breaks down: {type(failure).__name__}: {failure}") from failure
     if not all(callable(getattr(found, name, None)) for name in ("begin", "hear", "think")):
         raise OptionError(f"{where!r} is no bot: it needs begin, hear and think (see docs/engine.md)")
     player: type[Player] = found

@@ -1,4 +1,6 @@
-"""`roses arena`: bots meet on the same deals, and what came of it is printed; `roses arena report` makes a page."""
+"""`roses arena`: bots meet on the same deals, and what came of it is printed; `roses arena report` makes a page,
+`roses arena ladder` the ratings beside the names of bots.
+"""
 
 from __future__ import annotations
 
@@ -6,13 +8,13 @@ import json as json_text
 import sys
 from pathlib import Path
 
-from roses.arena import Contest, Run, Sprt, page_of, read_kept, write_page
+from roses.arena import Contest, Kept, Run, Sprt, ladder_of, page_of, read_kept, write_page
 from roses.arena.ratings import WITHOUT, can_rate
 from roses.cli.arena_tables import show
 from roses.cli.arguments import MOST_JOBS, at_least, game_of, pairs_of
 from roses.cli.progress import progress
 from roses.cli.stopping import Stopped, Stops
-from roses.core.errors import OptionError
+from roses.core.errors import OptionError, reason_of
 from roses.core.terms import beyond_the_usual
 
 
@@ -31,10 +33,13 @@ def arena(
     pace: str,
     json: bool,
     jobs: int,
+    ray: str | None,
 ) -> int:
     """Play the deals, or go on with those of a file, and print the figures; stopped, those of what was played."""
     at_least(1, "--deals", deals)
     at_least(1, "--jobs", jobs, MOST_JOBS)
+    if ray is not None and jobs > 1:
+        raise OptionError("--jobs plays on this machine and --ray on a cluster; give one of them")
     game = game_of(name, components)
     names = [bot.strip() for bot in bots.split(",")]
     contest = Contest(name, names, deals, seats, tables, pairs_of(game, option), each, seed, components, pace)
@@ -44,7 +49,7 @@ def arena(
     with Run(contest, keep, test) as run:
         try:
             with stops.answered(), progress(contest.count, len(run.deals)) as tick:
-                run.play(jobs, stops.putting_away, tick.advance)
+                run.play(jobs, stops.putting_away, tick.advance, ray)
         except Stopped as stop:
             code = stop.code
             print(f"roses: interrupted after {len(run.deals)} of {contest.count} deals", file=sys.stderr)
@@ -75,9 +80,22 @@ def _miss_ratings() -> None:
 
 def report(files: tuple[Path, ...], output: Path) -> int:
     """Make one page of the files of several contests."""
-    if not files:
-        raise OptionError("roses arena report needs one FILE or more that roses arena --keep FILE wrote")
-    kept = [read_kept(path) for path in files]
-    write_page(output, page_of(kept))
+    write_page(output, page_of(_kept("report", files)))
     _miss_ratings()
     return 0
+
+
+def ladder(files: tuple[Path, ...], output: Path) -> int:
+    """Write the ratings over several contests."""
+    text = json_text.dumps(ladder_of(_kept("ladder", files)), indent=1) + "\n"
+    try:
+        output.write_text(text, "utf-8")
+    except (OSError, ValueError) as error:
+        raise OptionError(f"{output} cannot be written: {reason_of(error)}") from None
+    return 0
+
+
+def _kept(command: str, files: tuple[Path, ...]) -> list[Kept]:
+    if not files:
+        raise OptionError(f"roses arena {command} needs one FILE or more that roses arena --keep FILE wrote")
+    return [read_kept(path) for path in files]

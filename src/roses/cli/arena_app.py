@@ -98,11 +98,19 @@ def arena(  # Longer than most functions: a line or more for each option, with i
     ] = "",
     json: Json = False,
     jobs: Jobs = 1,
+    ray: Annotated[
+        str | None,
+        Parameter(
+            metavar="ADDRESS",
+            help="Play on the Ray cluster at this address (host:port, or local for one on this machine) instead of in "
+            "--jobs processes; the result is the same.",
+        ),
+    ] = None,
 ) -> int:
     """See the help of the app."""
     from roses.cli.arena import arena as run
 
-    return run(game, bots, deals, seats, tables, option, each, seed, components, keep, sprt, pace, json, jobs)
+    return run(game, bots, deals, seats, tables, option, each, seed, components, keep, sprt, pace, json, jobs, ray)
 
 
 @arena_app.command(
@@ -119,5 +127,20 @@ def report(
 ) -> int:
     """Make one page of tables and charts from kept deals, to open in any browser."""
     from roses.cli.arena import report as write
+
+    return write(files, output)
+
+
+@arena_app.command(
+    help_epilogue=examples("roses arena ladder two.jsonl four.jsonl -o ratings.json"),
+)
+def ladder(
+    *files: Annotated[Path, Parameter(converter=file_name, help="Files that roses arena --keep FILE wrote.")],
+    output: Annotated[
+        Path, Parameter(name=["--output", "-o"], converter=file_name, metavar="FILE", help="Where to write the ratings.")
+    ],
+) -> int:
+    """Rate the bots over all kept deals, by game and seat count: the figures beside their names."""
+    from roses.cli.arena import ladder as write
 
     return write(files, output)

@@ -9,7 +9,7 @@ from importlib.resources import files
 from typing import Final, final
 
 from roses.bots.wars_of_the_roses.ledger import Ledger
-from roses.bots.wars_of_the_roses.weights import Weights
+from roses.bots.wars_of_the_roses.weights import NAMES, Weights
 from roses.games.wars_of_the_roses.components import OWNABLE
 from roses.games.wars_of_the_roses.course import WarsOfTheRosesState
 from roses.games.wars_of_the_roses.plan import Plan
@@ -17,7 +17,7 @@ from roses.games.wars_of_the_roses.reveal import carry_out_plans
 from roses.games.wars_of_the_roses.state import Table
 
 FEATURES: Final = ("again", "money", "income", "mercenaries", "control", "aid")
-_FLAT: Final = Weights(dict.fromkeys(Weights.__slots__, 0.0))
+_FLAT: Final = Weights(dict.fromkeys(NAMES, 0.0))
 
 
 def resolve(table: WarsOfTheRosesState, plans: list[Plan]) -> WarsOfTheRosesState:

@@ -14,6 +14,7 @@ from fastapi import APIRouter, Request, Response
 
 import roses
 from roses.bots import advisers, bot_names, words
+from roses.bots.ladder import measured
 from roses.core.contract import Game
 from roses.core.text import LANGUAGES
 from roses.games import find, names
@@ -78,6 +79,11 @@ def _games(registered: tuple[str, ...]) -> bytes:
                     for option in game.options
                 ],
                 "bots": bots,
+                "ratings": {
+                    str(seats): {bot: one.rating for bot, one in rated.items()}
+                    for seats in range(game.fewest, game.most + 1)
+                    if (rated := measured(game.name, seats))
+                },
                 "bot": bots[-1],
                 "advisers": list(advisers(game)),
             }
