@@ -13,7 +13,6 @@ from roses.arena.kept import Kept
 from roses.arena.ladder import meetings_of
 from roses.arena.ratings import ratings
 from roses.arena.results import Figures, results_of
-from roses.arena.schedule import Pairing
 from roses.arena.wording import bounds, milliseconds, percent
 from roses.core.errors import OptionError, reason_of
 

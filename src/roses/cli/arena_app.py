@@ -137,7 +137,8 @@ def report(
 def ladder(
     *files: Annotated[Path, Parameter(converter=file_name, help="Files that roses arena --keep FILE wrote.")],
     output: Annotated[
-        Path, Parameter(name=["--output", "-o"], converter=file_name, metavar="FILE", help="Where to write the ratings.")
+        Path,
+        Parameter(name=["--output", "-o"], converter=file_name, metavar="FILE", help="Where to write the ratings."),
     ],
 ) -> int:
     """Rate the bots over all kept deals, by game and seat count: the figures beside their names."""

@@ -128,6 +128,8 @@ export interface GameInfo {
   seat_names: string[];
   options: { name: string; choices: string[]; default: string }[];
   bots: string[];
+  /** By number of seats and bot, as measured; higher is stronger. */
+  ratings: Record<string, Record<string, number>>;
   bot: string;
   /** Who can be asked for a hint, the best last. */
   advisers: string[];

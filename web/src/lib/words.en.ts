@@ -65,6 +65,7 @@ export const en = {
   ranks: { random: "Page", greedy: "Squire", knight: "Knight", earl: "Earl" },
   numberOfSeats: "How many play",
   whoSits: "Who sits where",
+  ratingsHelp: "The number beside a bot is how strong it was measured to be at this many seats; everybody begins at 25, and more is stronger.",
   pace: "Pace",
   paceLive: "Live: everybody is here now",
   paceCorrespondence: "By correspondence: over days, with a time bank",

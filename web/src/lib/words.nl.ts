@@ -67,6 +67,7 @@ export const nl: Words = {
   ranks: { random: "page", greedy: "schildknaap", knight: "ridder", earl: "graaf" },
   numberOfSeats: "Hoeveel spelers",
   whoSits: "Wie zit waar",
+  ratingsHelp: "Het getal bij een bot zegt hoe sterk hij met zoveel spelers bleek te zijn; iedereen begint op 25, en meer is sterker.",
   pace: "Tempo",
   paceLive: "Live: iedereen is er nu",
   paceCorrespondence: "Per correspondentie: verspreid over dagen, met bedenktijd",
