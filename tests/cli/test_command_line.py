@@ -197,7 +197,10 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(roses: Roses, arguments: 
 @pytest.mark.parametrize(
     ("arguments", "possible"),
     [
-        (["frobnicate"], "arena, bench, completion, games, play, position, replay, serve, simulate, train, verify"),
+        (
+            ["frobnicate"],
+            "arena, bench, completion, games, play, position, replay, review, serve, simulate, train, verify",
+        ),
         (["help", "play"], "did you mean roses play --help?"),
         (["version"], "did you mean roses --version?"),
         (["test"], "./roses test, in a checkout of Roses"),
@@ -205,7 +208,10 @@ def test_a_mistake_gets_one_clear_line_and_exit_code_2(roses: Roses, arguments: 
         ([GAME, "--seats", "me,two words"], f"did you mean roses play {GAME} --seats 'me,two words'?"),
         (["--port", "9000"], "did you mean roses serve --port 9000?"),
         (["--port=9000"], "did you mean roses serve --port=9000?"),
-        (["--seed", "7"], "did you mean roses play --seed 7?); the commands that have it are: arena, play, simulate"),
+        (
+            ["--seed", "7"],
+            "did you mean roses play --seed 7?); the commands that have it are: arena, play, review, simulate, train",
+        ),
         (["--versoin"], "did you mean --version?"),
         (["--help=1"], "--help is given without a value"),
         (["play", "kingmakr"], "did you mean kingmaker?"),

@@ -64,7 +64,7 @@ def test_bots_are_completed_one_after_another(tab: Path) -> None:
 
 
 def test_the_arena_is_completed_too(tab: Path) -> None:
-    assert in_bash(tab, "roses", "arena", "") == [*names(), "report"]
+    assert in_bash(tab, "roses", "arena", "") == [*names(), "report", "ladder"]
     assert in_bash(tab, "roses", "arena", "sun-of-york", "--bots", "random,g") == ["random,greedy"]
     assert in_bash(tab, "roses", "arena", "sun-of-york", "--tables", "l") == ["lone"]
     assert in_bash(tab, "roses", "arena", "sun-of-york", "--each", "b") == ["battle"]
