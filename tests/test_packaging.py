@@ -240,3 +240,14 @@ def test_compiled_engine_keeps_the_rules(compiled: Path) -> None:
 @compiles
 def test_compiled_bots_play_the_same_games(compiled: Path) -> None:
     assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/same_games")
+
+
+@compiles
+def test_compiled_engine_plays_in_several_processes(compiled: Path) -> None:
+    arena = ("arena", "kingmaker", "--bots", "greedy,random", "--deals", "2", "--jobs", "2")
+    assert "digest" in with_engine(compiled, "-m", "roses", *arena)
+    simulate = ("simulate", "sun-of-york", "--games", "2", "--jobs", "2")
+    assert with_engine(compiled, "-m", "roses", *simulate)
+    kept = ("--keep", str(compiled / "games"), "-o", str(compiled / "value.json"), "--rounds", "1", "--jobs", "2")
+    train = ("train", "kingmaker", "--by", "greedy", "--games", "32", *kept)
+    assert "log loss" in with_engine(compiled, "-m", "roses", *train)
