@@ -22,6 +22,7 @@ LOOKS: dict[str, Callable[[State, Any], object]] = {
     "guess": lambda state, seat: state.guess(seat, Random(1)),
     "forecast": lambda state, seat: state.forecast(seat),
     "legal": lambda state, seat: state.legal(seat),
+    "standing": lambda state, seat: state.standing(seat),
 }
 
 
@@ -60,8 +61,9 @@ def test_true_is_no_seat_and_nobody_in_particular_is_a_spectator(look: str) -> N
 
 
 def test_a_spectator_answers_nothing() -> None:
-    with pytest.raises(SeatError):
-        LOOKS["legal"](planning(), None)
+    for look in ("legal", "standing"):
+        with pytest.raises(SeatError):
+            LOOKS[look](planning(), None)
 
 
 def test_a_guess_from_a_seat_that_is_not_there_is_refused_when_the_game_is_over_too() -> None:
@@ -105,6 +107,14 @@ def test_an_action_that_is_no_text_is_not_legal(action: Any) -> None:
     assert foreseen.taken == 1
     assert foreseen.refusal is not None
     assert foreseen.refusal.text.as_dict() == why.text.as_dict()
+
+
+@pytest.mark.parametrize("answers", ["ready", None, 3, {"ready": 1}])
+def test_answers_to_be_foreseen_are_a_list_of_actions(answers: Any) -> None:
+    """One action alone would be taken for its letters."""
+    with pytest.raises(OptionError, match="answers are a list of actions"):
+        planning().forecast(0, answers)
+    assert planning().forecast(0, ("ready",)).taken == 1
 
 
 # A new game.

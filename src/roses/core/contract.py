@@ -12,7 +12,7 @@ type in its place would have the compiled build answer with an error of its own 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from random import Random
 from typing import Any, ClassVar, Final, final
 
@@ -20,7 +20,7 @@ from roses.core.chance import Chance, script_from, seed_from
 from roses.core.components import OwnComponents
 from roses.core.digest import fingerprint
 from roses.core.errors import OptionError, PositionError, named
-from roses.core.forecast import Forecast, another_world, forecast
+from roses.core.forecast import Forecast, another_world, check_answers, forecast
 from roses.core.log import Event
 from roses.core.notation import Notation
 from roses.core.pickling import game_again, remember, state_again
@@ -289,8 +289,10 @@ class State(ABC):
 
     def standing(self, seat: object) -> list[Action]:
         """Of its legal actions those that it may do whatever is asked, for later: nobody is stopped for them."""
-        verbs = self.game.written.standing
-        return [action for action in self._offered(seat) if self._meaning[action].verb in verbs] if verbs else []
+        verbs, offers = self.game.written.standing, self._offered(seat)
+        if not offers:
+            check_seat(seat, self.seats)
+        return [action for action in offers if self._meaning[action].verb in verbs] if verbs else []
 
     def apply(self, seat: object, action: object) -> None:
         """Do a legal action; IllegalAction with the reason, and nothing changed, for any other."""
@@ -334,9 +336,9 @@ class State(ABC):
         """A full state drawn at random from all those this seat cannot tell apart from the true one."""
         return another_world(self, check_viewer(seat, self.seats), rng)
 
-    def forecast(self, seat: object, answers: Sequence[object] = ()) -> Forecast:
+    def forecast(self, seat: object, answers: object = ()) -> Forecast:
         """What these answers would bring: chances and certainties, from what this seat may know and nothing else."""
-        return forecast(self, check_viewer(seat, self.seats), answers)
+        return forecast(self, check_viewer(seat, self.seats), check_answers(answers))
 
     def seat_name(self, seat: int) -> str:
         """The seat's word in records and on the table: its colour or side."""

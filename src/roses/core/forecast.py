@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, TypeVar, final
 
 from roses.core.chance import SEED_BYTES
 from roses.core.digest import fingerprint
-from roses.core.errors import named
+from roses.core.errors import OptionError, named
 from roses.core.question import Action, IllegalAction, Refusal
 from roses.core.text import Params, Text
 
@@ -124,6 +124,13 @@ class Tried(Generic[Table]):
         self.answer: Action | None = None  # the last of them
         self.waits: bool = False  # would it bring something to light?
         self.another_world: Final = more  # the same answers tried out in another world
+
+
+def check_answers(answers: object) -> Sequence[object]:
+    """Answers one after the other, whatever they are; OptionError for one alone, or for no list at all."""
+    if not isinstance(answers, (list, tuple)):
+        raise OptionError(f"answers are a list of actions, such as ['ready'], not {named(answers)}")
+    return answers
 
 
 def forecast(state: State, viewer: int | None, answers: Sequence[object], rng: Random | None = None) -> Forecast:
