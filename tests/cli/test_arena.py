@@ -128,6 +128,12 @@ def test_a_ladder_is_a_file_of_ratings(roses: Roses, tmp_path: Path) -> None:
     assert list(json.loads((tmp_path / "ratings.json").read_text("utf-8"))["games"]) == [GAME]
     assert roses("arena", "ladder", "-o", "ratings.json").code == 2
     assert "cannot be written" in roses("arena", "ladder", "deals.jsonl", "-o", "no/such/folder.json").err
+    kept = (tmp_path / "deals.jsonl").read_bytes()
+    refused = roses("arena", "ladder", "deals.jsonl", "-o", "deals.jsonl")
+    assert (refused.code, refused.out) == (2, "")
+    assert "deals.jsonl is there already and is no file of roses arena ladder" in refused.err
+    assert (tmp_path / "deals.jsonl").read_bytes() == kept, "what was played is not lost by a slip"
+    assert roses("arena", "ladder", "deals.jsonl", "-o", "ratings.json").code == 0, "an older ladder is written anew"
 
 
 def test_kept_deals_are_gone_on_with_and_other_terms_are_refused(roses: Roses, tmp_path: Path) -> None:

@@ -84,6 +84,10 @@ def test_stopped_it_keeps_what_was_played(tmp_path: Path) -> None:
         (["train", "sun-of-york", "--keep", "weights", "-o", "b"], "weights holds other files"),
         (["train", "sun-of-york", "--keep", "file", "-o", "b"], "file cannot be used"),
         (["train", "sun-of-york", "-o", "b"], "--keep needs a value"),
+        (["train", "sun-of-york", "--keep", "odd", "-o", "b"], "does not say on which terms was played"),
+        (["train", "sun-of-york", "--keep", "a", "-o", "no/such/b"], "no/such/b cannot be written"),
+        (["train", "sun-of-york", "--keep", "a", "-o", "file"], "file is there already and is no file of roses train"),
+        (["train", "sun-of-york", "--keep", "a", "-o", "weights"], "weights cannot be written: Is a directory"),
     ],
 )
 def test_what_cannot_be_done_is_said_in_one_sentence(
@@ -92,7 +96,29 @@ def test_what_cannot_be_done_is_said_in_one_sentence(
     (tmp_path / "weights").mkdir()
     (tmp_path / "weights" / "mine.txt").write_text("mine")
     (tmp_path / "file").write_text("a file")
+    (tmp_path / "odd").mkdir()
+    (tmp_path / "odd" / "terms.json").write_text("[]")
     ran = roses(*arguments)
     assert ran.code == 2
     assert said in ran.err
     assert ran.err.count("\n") == 1
+    assert (tmp_path / "file").read_text() == "a file", "nothing is written over"
+    assert not list(tmp_path.glob("a/*.npz")), "it is said before anything is played"
+
+
+def test_a_part_that_was_damaged_is_named_and_what_is_done_about_it(roses: Roses, tmp_path: Path) -> None:
+    assert roses(*ASKED).code == 0
+    whole = (tmp_path / "weights.json").read_text()
+    part = tmp_path / "kept" / "part-00001.npz"
+    content = part.read_bytes()
+    middle = len(content) // 2
+    for damaged in (b"", content[:-20], content[:middle] + bytes(8) + content[middle + 8 :]):
+        part.write_bytes(damaged)
+        refused = roses(*ASKED)
+        assert (refused.code, refused.out) == (2, "")
+        assert refused.err == (
+            "roses: kept/part-00001.npz is damaged; remove it, and the same command plays it again\n"
+        )
+    part.unlink()
+    assert roses(*ASKED).code == 0
+    assert (tmp_path / "weights.json").read_text() == whole

@@ -12,9 +12,10 @@ from roses.arena import Contest, Kept, Run, Sprt, ladder_of, page_of, read_kept,
 from roses.arena.ratings import WITHOUT, can_rate
 from roses.cli.arena_tables import show
 from roses.cli.arguments import MOST_JOBS, at_least, game_of, pairs_of
+from roses.cli.outputs import check_output, write_output
 from roses.cli.progress import progress
 from roses.cli.stopping import Stopped, Stops
-from roses.core.errors import OptionError, reason_of
+from roses.core.errors import OptionError
 from roses.core.terms import beyond_the_usual
 
 
@@ -87,11 +88,8 @@ def report(files: tuple[Path, ...], output: Path) -> int:
 
 def ladder(files: tuple[Path, ...], output: Path) -> int:
     """Write the ratings over several contests."""
-    text = json_text.dumps(ladder_of(_kept("ladder", files)), indent=1) + "\n"
-    try:
-        output.write_text(text, "utf-8")
-    except (OSError, ValueError) as error:
-        raise OptionError(f"{output} cannot be written: {reason_of(error)}") from None
+    check_output(output, "games", "roses arena ladder")
+    write_output(output, json_text.dumps(ladder_of(_kept("ladder", files)), indent=1) + "\n")
     return 0
 
 

@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
+import zlib
+from io import BytesIO
 from pathlib import Path
 from typing import Any, Final, final
+from zipfile import BadZipFile, ZipFile
 
 from roses.bots.trainers import Trainer, trainer_of
 from roses.cli.arguments import MOST_JOBS, at_least, game_of
+from roses.cli.outputs import check_output, write_output
 from roses.cli.progress import progress
 from roses.cli.stopping import Stopped, Stops
 from roses.core.errors import OptionError, reason_of
@@ -42,9 +46,14 @@ class Folder:
                 if any(path.iterdir()):
                     raise OptionError(f"{path} holds other files; name a new folder with --keep")
                 there.write_text(json.dumps(terms, indent=1) + "\n", "utf-8")
-            self._check(json.loads(there.read_text("utf-8")), terms)
-        except (OSError, ValueError) as error:
+            kept = json.loads(there.read_text("utf-8"))
+        except OSError as error:
             raise OptionError(f"{path} cannot be used: {reason_of(error)}") from None
+        except (ValueError, RecursionError):
+            kept = None
+        if not isinstance(kept, dict):
+            raise OptionError(f"{there} does not say on which terms was played; name another folder with --keep")
+        self._check(kept, terms)
 
     def _check(self, kept: dict[str, Any], terms: dict[str, Any]) -> None:
         for name, value in terms.items():
@@ -64,12 +73,26 @@ class Folder:
     def keep(self, part: int, content: bytes) -> None:
         """Whole or not at all."""
         whole = self._path / "part.new"
-        whole.write_bytes(content)
-        whole.replace(self._file(part))
+        try:
+            whole.write_bytes(content)
+            whole.replace(self._file(part))
+        except OSError as error:
+            raise OptionError(f"{self._file(part)} cannot be written: {reason_of(error)}") from None
 
     def read(self, part: int) -> bytes:
-        """What was kept."""
-        return self._file(part).read_bytes()
+        """What was kept; OptionError for what somebody has damaged since."""
+        path = self._file(part)
+        try:
+            content = path.read_bytes()
+            with ZipFile(BytesIO(content)) as whole:
+                damaged = whole.testzip() is not None
+        except OSError as error:
+            raise OptionError(f"{path} cannot be read: {reason_of(error)}") from None
+        except (BadZipFile, ValueError, EOFError, zlib.error):
+            damaged = True
+        if damaged:
+            raise OptionError(f"{path} is damaged; remove it, and the same command plays it again")
+        return content
 
 
 def train(name: str, by: str, games: int, rounds: int, seed: str, keep: Path, output: Path, jobs: int) -> int:
@@ -79,6 +102,7 @@ def train(name: str, by: str, games: int, rounds: int, seed: str, keep: Path, ou
     at_least(1, "--jobs", jobs, MOST_JOBS)
     trainer = trainer_of(game_of(name, None).name, by, seed)
     parts = -(-games // trainer.GAMES)
+    check_output(output, "about", "roses train")
     folder = Folder(keep, trainer.terms())
     stops = Stops()
     try:
@@ -87,7 +111,7 @@ def train(name: str, by: str, games: int, rounds: int, seed: str, keep: Path, ou
             with progress(rounds) as tick:
                 text, about = trainer.fit((folder.read(part) for part in range(parts)), rounds, tick.advance)
             with stops.putting_away():
-                output.write_text(text, "utf-8")
+                write_output(output, text)
     except Stopped as stop:
         done = sum(1 for part in range(parts) if folder.has(part))
         print(f"roses: interrupted with {done} of {parts} parts played; the same command goes on", file=sys.stderr)
