@@ -16,6 +16,7 @@ from pathlib import Path
 
 import pytest
 
+from roses.bench.beside import Checkout
 from roses.cli.stopping import Stopped, Stops
 from roses.core.record import read_record, verify
 from roses.games import find
@@ -104,6 +105,23 @@ def test_what_is_being_put_away_is_put_away_whole() -> None:
         stopped_by(signal.SIGTERM, "never reached")
     assert done == ["the rest of the file"]
     assert (interrupted.value.code, terminated.value.code) == (130, 143)
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_measure_that_is_stopped_leaves_no_other_checkout_at_work(
+    stop: signal.Signals, roses: Roses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[subprocess.Popen[str]] = []
+
+    def stopped_while_it_begins(checkout: Checkout) -> None:
+        begun.append(checkout._process)
+        os.kill(os.getpid(), stop)
+
+    monkeypatch.setattr(Checkout, "_answer", stopped_while_it_begins)
+    ran = roses("bench", GAME, "--beside", str(Path(__file__).resolve().parents[2]))
+    assert (ran.code, ran.out) == (128 + stop, "")
+    assert ran.err == "roses: interrupted, so nothing was measured\n"
+    assert [process.returncode for process in begun] == [-signal.SIGKILL]
 
 
 def test_killed_outright_it_leaves_nobody_behind(series: subprocess.Popen[str]) -> None:

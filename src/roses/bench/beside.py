@@ -38,10 +38,17 @@ class Checkout:
         )
 
     def __enter__(self) -> Checkout:
-        self._answer()
+        try:
+            self._answer()
+        except BaseException:  # whoever is stopped while it begins does not leave it behind
+            self._end()
+            raise
         return self
 
     def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, at: TracebackType | None) -> None:
+        self._end()
+
+    def _end(self) -> None:
         self._process.kill()
         self._process.communicate()
 
