@@ -83,7 +83,7 @@ def test_stopped_it_keeps_what_was_played(tmp_path: Path) -> None:
         (["train", "sun-of-york", "--keep", "a", "-o", "b", "--games", "0"], "--games is a whole number of at least 1"),
         (["train", "sun-of-york", "--keep", "weights", "-o", "b"], "weights holds other files"),
         (["train", "sun-of-york", "--keep", "file", "-o", "b"], "file cannot be used"),
-        (["train", "sun-of-york", "-o", "b"], "--keep needs a value"),
+        (["train", "sun-of-york", "-o", "b"], "roses train needs --keep; see roses train --help"),
         (["train", "sun-of-york", "--keep", "odd", "-o", "b"], "does not say on which terms was played"),
         (["train", "sun-of-york", "--keep", "a", "-o", "no/such/b"], "no/such/b cannot be written"),
         (["train", "sun-of-york", "--keep", "a", "-o", "file"], "file is there already and is no file of roses train"),

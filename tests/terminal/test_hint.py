@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from roses.bots import Pace, hint, seat_bots
+from roses.bots import BOTS, Pace, hint, seat_bots
 from roses.core.record import read_record
 from roses.games import find
 from roses.terminal.hint_page import hint_lines
@@ -44,7 +44,15 @@ def test_in_planning_the_earl_tells_the_chance_before_and_after(roses: Roses) ->
 
 def test_an_unknown_name_is_told_who_gives_hints(roses: Roses) -> None:
     ran = roses(*ALONE, typed=["hint eral"])
-    assert "those who do: greedy, knight, earl" in " ".join(ran.out.split())
+    assert "Nobody called “eral” gives hints; those who do: greedy, knight, earl." in " ".join(ran.out.split())
+    ran = roses("play", "--resume", "game.record", "--language", "nl", typed=["tip graf"])
+    assert "Er is niemand “graf” die tips geeft; wel: greedy, knight, earl." in " ".join(ran.out.split())
+
+
+def test_where_nobody_gives_hints_that_is_said(roses: Roses, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As in a game that has no bots of its own yet."""
+    monkeypatch.setitem(BOTS, GAME, {})
+    assert "Nobody gives hints for this game yet." in roses(*ALONE, typed=["hint", "hint greedy"]).out
 
 
 def test_the_command_is_dutch_as_well(roses: Roses) -> None:

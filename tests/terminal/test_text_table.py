@@ -339,9 +339,19 @@ def test_save_writes_a_copy_and_never_over_a_file(roses: Roses, tmp_path: Path) 
     (tmp_path / "mine").write_text("precious")
     ran = roses(*ALONE, typed=["save copy.record", "save mine"])
     assert "Saved as copy.record." in ran.out
-    assert "mine already exists" in ran.out
+    assert "mine is there already; name another file." in ran.out
     assert (tmp_path / "mine").read_text() == "precious"
     assert moves_of(tmp_path / "copy.record") == moves_of(tmp_path / "game.record")
+
+
+def test_where_a_copy_cannot_be_written_the_table_says_so_in_its_language(roses: Roses, tmp_path: Path) -> None:
+    typed = ["save no/such/copy", "save ~nobody-of-that-name/copy", "save game.record"]
+    ran = roses(*ALONE, "--language", "nl", typed=typed)
+    assert ran.code == 0
+    assert "no/such/copy kan niet worden geschreven: No such file or directory" in " ".join(ran.out.split())
+    assert "~nobody-of-that-name/copy kan niet worden geschreven" in ran.out
+    assert "game.record bestaat al; noem een ander bestand." in ran.out
+    assert [path.name for path in tmp_path.iterdir()] == ["game.record"]
 
 
 def test_without_a_name_the_record_gets_one_with_the_date(roses: Roses, tmp_path: Path) -> None:

@@ -18,7 +18,7 @@ from cyclopts import (
     UnusedCliTokensError,
 )
 
-from roses.core.errors import OptionError, did_you_mean
+from roses.core.errors import OptionError, did_you_mean, likely_meant
 from roses.games import GAMES
 
 _ALONE: Final = ["--help", "--version"]
@@ -62,8 +62,11 @@ def explained(error: CycloptsError, app: App, arguments: Sequence[str]) -> str:
         value = error.token.value if error.token is not None else ""
         return f"{error.argument.name} is {kind}, not {value!r}"
     if isinstance(error, MissingArgumentError) and error.argument is not None:
+        meant = _misspelt_subcommand(error, app, arguments)
+        if meant:
+            return meant
         name = error.argument.name
-        if name.startswith("--"):
+        if not set(error.argument.names).isdisjoint(arguments):
             return f"{name} needs a value; see {command} --help"
         return f"{command} needs {name}; see {command} --help"
     if isinstance(error, RepeatArgumentError) and error.token is not None:
@@ -84,6 +87,20 @@ def _no_such_command(word: str, app: App, arguments: Sequence[str]) -> str:
     else:
         meant = did_you_mean(word, known)
     return f"there is no command {word!r}{meant}; the commands are: {', '.join(known)}"
+
+
+def _misspelt_subcommand(error: CycloptsError, app: App, arguments: Sequence[str]) -> str:
+    """`roses arena repot deals.jsonl`: what stands for a game is none, but much like a command under this one."""
+    chain = error.command_chain or ()
+    word = arguments[len(chain)] if len(arguments) > len(chain) else ""
+    under = app
+    for name in chain:
+        under = under[name]
+    known = _commands(under)
+    if not chain or word in GAMES or not likely_meant(word, known):
+        return ""
+    command = " ".join(["roses", *chain])
+    return f"{command} has no command {word!r}{did_you_mean(word, known)}; its commands are: {', '.join(known)}"
 
 
 def _no_such_option(error: UnknownOptionError, command: str, app: App, arguments: Sequence[str]) -> str:

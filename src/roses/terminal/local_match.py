@@ -11,7 +11,7 @@ from roses.core.contract import Action, Game, State
 from roses.core.errors import RecordError, counted
 from roses.core.match import Match
 from roses.core.record import Move, Record, move_text, replay
-from roses.terminal.record_file import RecordFile, write_whole
+from roses.terminal.record_file import RecordFile, put_in_place
 
 
 @final
@@ -138,10 +138,10 @@ class LocalMatch:
         return action
 
     def save(self, path: Path) -> None:
-        """A copy of the record so far."""
+        """A copy of the record so far; OSError if it cannot be written, or if there is such a file."""
         if path.exists():
-            raise RecordError(f"{path} already exists; name another file")
-        write_whole(path, self._match.record.write(self.game))
+            raise FileExistsError(path)
+        put_in_place(path, self._match.record.write(self.game))
 
     def seen_at_last_action(self, seat: int) -> int:
         """How many events this seat could read before its last action: what follows is news to it."""

@@ -8,8 +8,7 @@ from typing import Final, final
 from rich.table import Table as Grid
 from rich.text import Text
 
-from roses.bots import hint
-from roses.core.errors import OptionError
+from roses.bots import advisers, hint
 from roses.core.rule_pages import find_chapter, read_chapters
 from roses.terminal.commands import command_words, word_to_type, words_for
 from roses.terminal.hint_page import hint_lines
@@ -112,12 +111,13 @@ class Lookups:
 
     def _hint(self, rest: str) -> None:
         """What a bot would do in this seat's place, and why; which one may be said."""
-        try:
-            found = hint(self._match.state, self._seat, rest.lower() or None)
-        except OptionError as error:
-            self._screen.say(str(error))
-            return
-        self._screen.show(hint_lines(found, self._writer))
+        level, known = rest.lower(), list(advisers(self._match.game))
+        if not known:
+            self._screen.say(self._writer.say("hint-nobody"))
+        elif level and level not in known:
+            self._screen.say(self._writer.say("hint-whom", word=rest, levels=", ".join(known)))
+        else:
+            self._screen.show(hint_lines(hint(self._match.state, self._seat, level or None), self._writer))
 
     def _help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))

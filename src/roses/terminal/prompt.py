@@ -9,7 +9,7 @@ from typing import Final, final
 from rich.text import Text
 
 from roses.core.contract import Action, Decision
-from roses.core.errors import RosesError
+from roses.core.errors import reason_of
 from roses.core.match import NoUndo
 from roses.terminal.choices import Choice, Found, Menu, Path, Several, find, menu_at, menu_with_aside, several
 from roses.terminal.commands import COMMANDS, and_beginnings, command_words, words_for
@@ -374,10 +374,12 @@ class Prompt:
             return
         try:
             self._match.save(FilePath(rest).expanduser())
-        except RosesError as error:
-            self._screen.say(str(error))
-            return
-        self._screen.say(self._writer.say("saved", path=rest))
+        except FileExistsError:
+            self._screen.say(self._writer.say("save-there", path=rest))
+        except (OSError, ValueError, RuntimeError) as error:  # no folder of that name, no person called ~so
+            self._screen.say(self._writer.say("save-cannot", path=rest, why=reason_of(error)))
+        else:
+            self._screen.say(self._writer.say("saved", path=rest))
 
     def _call(self, rest: str) -> None:
         """Give the keyboard to another person who may answer something now."""

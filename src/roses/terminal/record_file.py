@@ -72,16 +72,21 @@ def _open_alone(path: Path) -> TextIO:
 
 
 def write_whole(path: Path, text: str) -> None:
-    """Write a file in one step."""
-    half = path.with_name(path.name + ".new")
+    """Write a file in one step; RecordError if it cannot be."""
     try:
-        with half.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        half.replace(path)
+        put_in_place(path, text)
     except OSError as error:
         raise _trouble(path, error) from None
+
+
+def put_in_place(path: Path, text: str) -> None:
+    """The same; OSError if it cannot be."""
+    half = path.with_name(path.name + ".new")
+    with half.open("w", encoding="utf-8", newline="\n") as file:
+        file.write(text)
+        file.flush()
+        os.fsync(file.fileno())
+    half.replace(path)
     _settle_folder(path)
 
 
