@@ -60,6 +60,19 @@ def test_chances_turning_points_and_moves_are_told(roses: Roses, game: str, few_
     assert all(len(line) <= 80 for line in ran.out.splitlines())
 
 
+@pytest.mark.parametrize("language", ["en", "nl"])
+def test_long_names_of_turns_are_told_whole_on_a_screen_of_ordinary_width(
+    language: str, roses: Roses, few_worlds: None
+) -> None:
+    """As in Sun of York, whose turns have the name of the battle."""
+    roses("simulate", "sun-of-york", "--games", "1", "--seed", "3", "--seats", "greedy,greedy", "--record", "games")
+    ran = roses("review", "games/game-1.record", "--level", "greedy", "--pace", "2", "--language", language)
+    table = ran.out.partition("\n\n")[2].partition("\n\n")[0]
+    assert table.count("Towton,") == 5
+    assert "…" not in table
+    assert all(len(line) <= 80 for line in table.splitlines())
+
+
 def test_it_speaks_dutch(roses: Roses, game: str, few_worlds: None) -> None:
     ran = roses("review", game, "--level", "greedy", "--language", "nl")
     for words in ("Kans om te winnen", "Keerpunten", "Duurste zetten", "gespeeld: "):

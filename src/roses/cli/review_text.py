@@ -10,7 +10,7 @@ from rich.text import Text
 from roses.cli.console import console
 from roses.review import BEST, JudgedTurn, Review, verdict
 from roses.review.wording import Wording, percent
-from roses.terminal.layout import hanging, number_columns, plain_grid
+from roses.terminal.layout import hanging, plain_grid
 from roses.terminal.presenter import seat_cell, seat_cells, seats_grid, writer_for
 from roses.terminal.screen import Screen
 from roses.terminal.writer import Writer
@@ -18,6 +18,7 @@ from roses.terminal.writer import Writer
 _BARS: Final = "▁▂▃▄▅▆▇█"
 _MOST_COLUMNS: Final = 6  # of numbers; the curve under them shows the rest
 _CURVE: Final = 60
+_CHANCE: Final = len("100 %")
 _NAME: Final = 16
 _MOST_DIFFERING: Final = 10
 
@@ -55,7 +56,8 @@ def _show_chances(found: Review, words: Wording, writer: Writer, screen: Screen)
     """A row a seat: its chance as each turn of the game began, and the whole way as a curve."""
     columns = _columns(found.turns, words, found.is_whole)
     grid = seats_grid(words.say("seat"), writer, _NAME)
-    number_columns(grid, [title for title, _ in columns])
+    for title, _ in columns:
+        grid.add_column(title, justify="right", min_width=_CHANCE)  # a long title goes on underneath
     curves = plain_grid()
     curves.add_column("", no_wrap=True)
     curves.add_column("", no_wrap=True)
