@@ -9,6 +9,8 @@ from roses.core.errors import OptionError
 from roses.core.in_advance import answer_in_advance, check_in_advance
 from roses.games import find
 from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.standing_settings import A_SEAT, ASK, NEVER, NOBLES, RIGHTS, USE
+from roses.games.kingmaker.standing_settings import SEATS as ANY_SEATS
 from tests.rules.kingmaker.offers import at_bath, hastings_taken
 from tests.rules.kingmaker.table_setting import BOARD, GAME, SEATS, SPOTS, GameTable, set_table
 
@@ -329,6 +331,50 @@ def test_without_such_an_instruction_he_goes_himself() -> None:
     assert carried_out(called(), "blue", commission={"do": "never"}) == ["pass"]
     assert carried_out(called(), "blue", commission={"do": "use", "nobles": ["percy"]}) == ["pass"]
     assert carried_out(called(), "blue", commission={"do": "ask"}) == []
+
+
+# In whole games.
+
+
+def anything(rng: Random, seats: int) -> dict[str, Any]:
+    """Every right settled in one way or another."""
+    ids = GAME.written.ids
+    found: dict[str, Any] = {}
+    for right, conditions in RIGHTS.items():
+        found[right] = {"do": rng.choice([USE, USE, USE, NEVER, ASK])}
+        for word, condition in conditions.items():
+            if condition.choices == NOBLES:
+                found[right][word] = rng.sample(ids["noble"], rng.choice([0, 0, 12]))
+            elif condition.choices == ANY_SEATS:
+                found[right][word] = rng.sample(ids["seat"][:seats], rng.choice([0, 1]))
+            elif condition.choices == A_SEAT:
+                found[right][word] = rng.choice(["", *ids["seat"][:seats]])
+            else:
+                found[right][word] = rng.choice(condition.choices)
+    return check_in_advance(GAME, found)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_whatever_is_settled_the_answer_is_legal_and_hangs_on_nothing_hidden(seed: int) -> None:
+    """Ruling 133, in games that are played at random, with any options; in every world the same."""
+    rng, seats = Random(seed), 3 + seed
+    options = {one.name: rng.choice(one.choices) for one in GAME.options if one.name != "victory-by-parliament"}
+    wanted = {"advanced": "off" if seed else "on", "commission": "on", "round-limit": "15"}
+    state = GAME.new(seats, {**options, **wanted}, seed=seed)
+    settled = [anything(rng, seats) for _ in range(seats)]
+    answers = 0
+    while state.result is None:
+        asked = rng.choice(state.waiting())
+        answer = None
+        for seat in {asked, rng.choice(state.called_on()) if rng.random() < 0.05 else asked} - {state.active}:
+            found = {answer_in_advance(state, seat, settled[seat], Random(world)) for world in range(2)}
+            assert len(found) == 1, f"{state.decisions()[seat].prompt.key} hangs on what {seat} cannot know: {found}"
+            (said,) = found
+            assert said is None or said in state.legal(seat)
+            answer = said if seat == asked else answer
+        answers += answer is not None
+        state.apply(asked, answer or rng.choice(state.legal(asked)))
+    assert answers > 4
 
 
 # What is written down.
