@@ -3,7 +3,7 @@
 import pytest
 
 from tests.rules.kingmaker.offers import at_bath, refusal, strike
-from tests.rules.kingmaker.table_setting import SEATS
+from tests.rules.kingmaker.table_setting import GAME, SEATS
 
 # The life of an offer.
 
@@ -163,3 +163,12 @@ def test_every_step_survives_a_position_file(seat: str) -> None:
     number = SEATS.index(seat)
     assert again.state.view(number) == table.state.view(number)
     assert again.state.digest() == table.state.digest()
+
+
+def test_promises_that_lie_open_can_be_accepted_where_nobody_has_spoken_of_them_yet() -> None:
+    """A position goes to programs that have never written down such an offer (ruling 102)."""
+    table = at_bath()
+    table.does("red", "offer blue", "give vote", "ask peace", "send", "offer blue", "give peace", "ask vote", "send")
+    elsewhere = type(GAME)(None).restore(table.state.position())
+    assert elsewhere.digest() == table.state.digest()
+    assert {"accept 1", "accept 2"} <= set(elsewhere.legal(SEATS.index("blue")))
