@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from roses.bots.trainers import TRAINERS
 from roses.core.record import Record
 from roses.games import GAMES, find, names
 from tests.cli.conftest import GAME, Roses
@@ -86,6 +87,14 @@ def test_seats_are_those_of_the_saved_game(tab: Path) -> None:
     (tab / "game.record").write_text(Record.begin(state).write(state.game))
     assert in_bash(tab, "roses", "replay", "game.record", "--as", "") == ["lancaster", "york"]
     assert in_bash(tab, "roses", "replay", "missing.record", "--as", "") == []
+
+
+def test_who_reviews_is_a_bot_of_the_saved_game_and_trained_is_where_there_is_something_to_train(tab: Path) -> None:
+    state = find("kingmaker").new(2, seed=1)
+    (tab / "game.record").write_text(Record.begin(state).write(state.game))
+    assert in_bash(tab, "roses", "review", "game.record", "--level", "k") == ["knight"]
+    assert in_bash(tab, "roses", "review", "missing.record", "--level", "") == []
+    assert in_bash(tab, "roses", "train", "") == list(TRAINERS)
 
 
 def test_a_shell_there_is_no_script_for_is_refused(roses: Roses) -> None:

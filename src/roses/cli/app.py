@@ -222,7 +222,7 @@ def review(
     *,
     level: Annotated[
         str | None,
-        Parameter(metavar="BOT", completer=complete.bots, help="Who reviews it; else the best bot of the game."),
+        Parameter(metavar="BOT", completer=complete.reviewers, help="Who reviews it; else the best bot of the game."),
     ] = None,
     pace: Annotated[
         str,

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from cyclopts import App
     from cyclopts.completion import CompletionContext
 
+    from roses.core.contract import Game
+
 SHELLS: Final = ("bash", "zsh", "fish")
 _HEAD: Final = 1000  # so many characters of a saved game are enough to find its game
 _GAME_LINE: Final = re.compile(r'^game\s*[:=]\s*"?([a-z-]+)', re.MULTILINE)
@@ -75,6 +77,13 @@ def benches(context: CompletionContext) -> list[str]:
     return [*GAMES, "server"]
 
 
+def trained(context: CompletionContext) -> list[str]:
+    """The games in which bots can be trained."""
+    from roses.bots.trainers import TRAINERS
+
+    return list(TRAINERS)
+
+
 def tables(context: CompletionContext) -> list[str]:
     """How bots can meet in the arena."""
     from roses.arena import TABLES
@@ -108,6 +117,14 @@ def bots(context: CompletionContext) -> list[str]:
     return [f"{before}{comma}{bot}" for bot in known]
 
 
+def reviewers(context: CompletionContext) -> list[str]:
+    """The bots of the game that is saved in the file."""
+    from roses.bots import bot_names
+
+    game = _saved_game(context)
+    return bot_names(game) if game is not None else []
+
+
 def options(context: CompletionContext) -> list[str]:
     """Every option of the game that was not given yet, with each of its values."""
     name = context["game"].raw
@@ -120,10 +137,16 @@ def options(context: CompletionContext) -> list[str]:
 
 def seats(context: CompletionContext) -> list[str]:
     """The seats of the game that is saved in the file."""
+    game = _saved_game(context)
+    return game.seat_names[:] if game is not None else []
+
+
+def _saved_game(context: CompletionContext) -> Game | None:
+    """The game that is saved in the file of the command line; None where that cannot be said."""
     files = [one.raw for one in (context.get("file"), context.get("--from")) if one is not None and one.raw]
     try:
         with Path(files[0]).open(encoding="utf-8", errors="replace") as file:
             found = _GAME_LINE.search(file.read(_HEAD))
-        return find(found[1]).seat_names[:] if found is not None else []
+        return find(found[1]) if found is not None else None
     except (IndexError, OSError, ValueError, RosesError):
-        return []
+        return None

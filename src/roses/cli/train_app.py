@@ -7,12 +7,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from roses.cli.parameters import GameName, Jobs
+from roses.cli import completion as complete
+from roses.cli.parameters import Jobs
 from roses.cli.usage_errors import file_name, whole_number
 
 
 def train(
-    game: GameName,
+    game: Annotated[str, Parameter(completer=complete.trained, help="Which game; roses games lists them.")],
     /,
     *,
     keep: Annotated[
