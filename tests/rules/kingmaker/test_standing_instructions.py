@@ -9,6 +9,7 @@ from roses.core.errors import OptionError
 from roses.core.in_advance import answer_in_advance, check_in_advance
 from roses.games import find
 from roses.games.kingmaker.agenda_item import AgendaItem
+from roses.games.kingmaker.course import KingmakerState
 from roses.games.kingmaker.standing_settings import A_SEAT, ASK, NEVER, NOBLES, RIGHTS, USE
 from roses.games.kingmaker.standing_settings import SEATS as ANY_SEATS
 from tests.rules.kingmaker.offers import at_bath, hastings_taken
@@ -338,7 +339,7 @@ def test_without_such_an_instruction_he_goes_himself() -> None:
 
 def anything(rng: Random, seats: int) -> dict[str, Any]:
     """Every right settled in one way or another."""
-    ids = GAME.written.ids
+    ids = GAME.notation.ids
     found: dict[str, Any] = {}
     for right, conditions in RIGHTS.items():
         found[right] = {"do": rng.choice([USE, USE, USE, NEVER, ASK])}
@@ -361,6 +362,7 @@ def test_whatever_is_settled_the_answer_is_legal_and_hangs_on_nothing_hidden(see
     options = {one.name: rng.choice(one.choices) for one in GAME.options if one.name != "victory-by-parliament"}
     wanted = {"advanced": "off" if seed else "on", "commission": "on", "round-limit": "15"}
     state = GAME.new(seats, {**options, **wanted}, seed=seed)
+    assert isinstance(state, KingmakerState)
     settled = [anything(rng, seats) for _ in range(seats)]
     answers = 0
     while state.result is None:
