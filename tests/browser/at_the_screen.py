@@ -76,6 +76,8 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.heard: list[str] = []  # every answer and every message of the live channel
         self.when: list[int] = []  # and for each of them where it comes among those of all screens
+        self._states: list[dict[str, Any]] = []  # those among what was heard, so far as it was read through
+        self._read = 0
         self.asked: list[str] = []  # every address asked for
         self.troubles: list[str] = []
         self.weight = 0
@@ -143,15 +145,15 @@ class Screen:
 
     def states(self) -> list[dict[str, Any]]:
         """Every state this person was sent, from the channel and as answers."""
-        found = []
-        for text in self.heard:
+        for text in self.heard[self._read :]:
+            self._read += 1
             try:
                 message = json.loads(text)
             except json.JSONDecodeError:
                 continue
             if isinstance(message, dict) and "log" in message and message.get("view"):
-                found.append(message)
-        return found
+                self._states.append(message)
+        return self._states[:]
 
     def look(self, name: str) -> None:
         """Keep a picture for people to look at, and let axe look for barriers."""
