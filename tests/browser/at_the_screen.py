@@ -33,9 +33,25 @@ DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1024, "height": 768}
 ON_ITS_SIDE = {"width": 844, "height": 390}
-WATCH_SHIFT = """window.shift = 0; new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-}).observe({ type: "layout-shift", buffered: true });"""
+# Moves of things that nobody touched: all of them together, and as browsers count them, the largest burst of at most
+# five seconds in which they follow each other within one.
+WATCH_SHIFT = """
+window.shifts = { all: 0, worst: 0, burst: 0, first: -1e9, last: -1e9, what: [] };
+new PerformanceObserver((list) => {
+  const named = (node) => `${node?.parentElement?.className ?? ""} > ${node?.className ?? node?.nodeName ?? "gone"}`;
+  for (const one of list.getEntries()) {
+    if (one.hadRecentInput) continue;
+    const it = window.shifts;
+    if (one.startTime - it.last > 1000 || one.startTime - it.first > 5000) { it.burst = 0; it.first = one.startTime; }
+    it.last = one.startTime;
+    it.all += one.value;
+    it.burst += one.value;
+    it.worst = Math.max(it.worst, it.burst);
+    for (const { node, previousRect, currentRect } of one.sources)
+      it.what.push([one.value.toFixed(4), named(node), previousRect.y, currentRect.y].join(" "));
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
 PICTURES = Path(os.environ.get("ROSES_PICTURES", Path(__file__).parents[2] / "build" / "pictures"))
 HURRY = 3_000  # milliseconds after which a click that cannot be made is given up
 PATIENCE = 30_000  # milliseconds after which something that should appear is taken not to
@@ -86,6 +102,7 @@ class Screen:
     def _listen(self) -> None:
         page = self.page
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.add_init_script(WATCH_SHIFT)
         page.on("request", lambda request: self.asked.append(request.url))
         wire = self.context.new_cdp_session(page)
         wire.send("Network.enable")
@@ -123,6 +140,11 @@ class Screen:
     def prompt(self) -> str:
         """The key of what is asked of this person now; empty when nothing is."""
         return str(self.page.evaluate("document.querySelector('[data-prompt]')?.dataset.prompt ?? ''"))
+
+    def nothing_jumps(self, most: float = 0.05, of: str = "all") -> None:
+        """What moved without being touched since this page was opened: `all` of it, or the `worst` burst."""
+        moved = self.page.evaluate("window.shifts")
+        assert moved[of] < most, sorted(moved["what"], reverse=True)[:12]
 
     def told(self) -> str:
         """The number of the newest line of the log."""

@@ -1,8 +1,8 @@
 """Every message that a person was sent, searched for what others keep from them; and proof that a leak would be found.
 
-What is secret, and when, is told by its owner's own messages. Which of two people hears of a change first is a matter of
-chance, so something counts as secret where its owner has it both before and after the other heard something; or where
-what the other was shown is of the same moment still (`moment`), as nothing can have come to light since.
+What is secret, and when, is told by its owner's own messages. Which of two people hears first of a change is a matter
+of chance, so something counts as secret where its owner has it both before and after the other heard something; or
+where what the other was shown is of the same moment still (`moment`), as nothing can have come to light since.
 """
 
 from __future__ import annotations
@@ -102,16 +102,15 @@ def searches(reader: Person, owner: Person) -> Iterator[Search]:
             seen = reader.moment(view)
             offered |= {*view["legal"], *reader.held(view)}
             message["view"] = {key: told for key, told in view.items() if key not in ("legal", "standing")}
-            text, known = json.dumps(message, separators=(",", ":")), reader.held(view)
+            searched, known = json.dumps(message, separators=(",", ":")), reader.held(view)
         else:
-            known = offered
+            searched, known = text, offered
         before = [(held, moment) for when, held, moment in holdings if when < at]
         if before:
             held, moment = before[-1]
             after = next((cards for when, cards, _ in holdings if when > at), set())
-            yield Search(
-                at, text, (held if moment == seen else held & after) - _left([one for one, _ in before]) - known
-            )
+            secrets = held if moment == seen else held & after
+            yield Search(at, searched, secrets - _left([one for one, _ in before]) - known)
 
 
 def _left(holdings: list[set[str]]) -> set[str]:
@@ -141,7 +140,7 @@ def parsed(text: str) -> dict[str, Any]:
 
 
 def _a_leak_is_noticed(reader: Person, owner: Person) -> None:
-    """The search is as good as what it notices: one secret told once, as a value of a message and within a word of it."""
+    """The search is as good as what it notices: a secret told once, as a value or within a longer word."""
     searched = [search for search in searches(reader, owner) if search.secrets]
     search = searched[len(searched) // 2]
     secret = min(search.secrets)
