@@ -74,6 +74,7 @@ class Lord:
         """A picture of the first of its kind, looked through for barriers."""
         if name not in self.seen:
             self.seen.add(name)
+            self.screen.speaks(self.page.evaluate("document.documentElement.lang"))
             if name in LOOKED_AT:
                 self.screen.look(f"kingmaker-{name}")
 

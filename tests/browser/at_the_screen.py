@@ -52,6 +52,11 @@ new PerformanceObserver((list) => {
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
+# Words that no Dutch sentence has, and a phrase that has no words at all.
+ENGLISH = re.compile(
+    r"\b(the|and|with|your|their|which|this|that|from|turn|are|has|have|waiting|takes|ready|lead)\b", re.I
+)
+NO_WORDS = re.compile(r"\[[a-z]+\.[a-z-]+\]")
 PICTURES = Path(os.environ.get("ROSES_PICTURES", Path(__file__).parents[2] / "build" / "pictures"))
 HURRY = 3_000  # milliseconds after which a click that cannot be made is given up
 PATIENCE = 30_000  # milliseconds after which something that should appear is taken not to
@@ -140,6 +145,14 @@ class Screen:
     def prompt(self) -> str:
         """The key of what is asked of this person now; empty when nothing is."""
         return str(self.page.evaluate("document.querySelector('[data-prompt]')?.dataset.prompt ?? ''"))
+
+    def speaks(self, language: str) -> None:
+        """Everything that is shown is said in this language, and nothing lacks its words."""
+        shown = self.page.inner_text("body")
+        assert self.page.get_attribute("html", "lang") == language
+        for wrong in (NO_WORDS, ENGLISH) if language == "nl" else (NO_WORDS,):
+            found = wrong.search(shown)
+            assert found is None, shown[max(0, found.start() - 60) : found.end() + 60]
 
     def nothing_jumps(self, most: float = 0.05, of: str = "all") -> None:
         """What moved without being touched since this page was opened: `all` of it, or the `worst` burst."""

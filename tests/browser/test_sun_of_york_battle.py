@@ -34,14 +34,17 @@ def test_a_battle_is_fought_by_clicking_only_what_is_lit_or_offered(
         if anna.at_the_end():
             break
         asked = anna.prompt()
+        cut = commander.cut_off()
+        assert not cut, f"{asked}: {cut}"
         if asked and asked not in seen and not commander.offers("[data-skip]"):
             seen.add(asked)
+            anna.speaks("nl" if device == "tablet" else "en")
             anna.look(f"sun-of-york-{device}-{asked.removeprefix('prompt.')}")
-            assert not commander.cut_off(), f"{asked}: {commander.cut_off()}"
             assert anna.sees("[data-prompt] a[href^='/rules/']"), f"{asked} leads to its rule"
         commander.answer()
     assert anna.at_the_end()
     anna.look(f"sun-of-york-{device}-end")
+    anna.speaks("nl" if device == "tablet" else "en")
     width = anna.page.evaluate("document.documentElement.scrollWidth")
     assert width <= anna.page.viewport_size["width"]  # type: ignore[index]
     anna.nothing_jumps()

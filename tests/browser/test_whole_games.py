@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -12,7 +11,6 @@ import pytest
 from tests.browser.at_the_screen import DESK, ON_ITS_SIDE, PHONE, TABLET, Screen
 from tests.server.at_the_table import Server
 
-ENGLISH = re.compile(r"\b(treasury|Chapter|waiting|Undo|takes|Parliament|CP|ready|lead|Turn by turn)\b")
 DEVICES: dict[str, dict[str, Any]] = {
     "phone": {"viewport": PHONE, "has_touch": True, "is_mobile": True},
     "tablet": {"viewport": TABLET, "has_touch": True},
@@ -64,11 +62,7 @@ def moments(screen: Screen) -> Iterator[str]:
 def fits(screen: Screen, device: str) -> None:
     """Nothing is wider than the screen, and what is said is said in the language that was asked for."""
     assert screen.page.evaluate("document.documentElement.scrollWidth <= window.innerWidth")
-    if device == "dutch":
-        shown = screen.page.inner_text("body")
-        english = ENGLISH.search(shown)
-        assert english is None, shown[max(0, english.start() - 60) : english.end() + 60]
-        assert not re.search(r"\[[a-z]+\.[a-z-]+\]", shown), "a sentence is missing"
+    screen.speaks("nl" if device == "dutch" else "en")
 
 
 def test_a_whole_game_with_the_keyboard_alone(site: Server, open_screen: Callable[..., Screen]) -> None:
