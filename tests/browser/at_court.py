@@ -33,8 +33,9 @@ POINT_AT = """
 class Lord:
     """Somebody at a table of Kingmaker: looks at what is asked, and clicks."""
 
-    def __init__(self, screen: Screen, rng: random.Random) -> None:
+    def __init__(self, screen: Screen, rng: random.Random, looked_at: tuple[str, ...] = LOOKED_AT) -> None:
         self.screen = screen
+        self.looked_at = looked_at
         self.page = screen.page
         self.rng = rng
         self.seen: set[str] = set()
@@ -75,7 +76,7 @@ class Lord:
         if name not in self.seen:
             self.seen.add(name)
             self.screen.speaks(self.page.evaluate("document.documentElement.lang"))
-            if name in LOOKED_AT:
+            if name in self.looked_at:
                 self.screen.look(f"kingmaker-{name}")
 
     def click(self, selector: str, answers: bool = True) -> bool:
@@ -99,6 +100,10 @@ class Lord:
 
     def point_out(self, x: float, y: float) -> None:
         self.page.mouse.click(x, y)
+
+    def is_called(self) -> bool:
+        """Is there something to answer, or a reveal to be watched?"""
+        return self.screen.sees("[data-skip]") or bool(self.screen.prompt())
 
     # What is asked.
 

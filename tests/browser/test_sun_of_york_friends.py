@@ -46,7 +46,7 @@ def test_two_people_fight_a_battle_and_no_card_crosses_the_field_unseen(
     assert maud.at_the_end(), maud.page.inner_text("body")[:600]
     assert {"prompt.deploy", "prompt.move"} <= people[0].asked | people[1].asked
 
-    nothing_is_told([Person(anna, held(YORK)), Person(maud, held(LANCASTER))], fewest=50)
+    nothing_is_told([Person(anna, held(YORK)), Person(maud, held(LANCASTER))], fewest=100)
     is_told_only_of_its_own(anna, YORK)
     is_told_only_of_its_own(maud, LANCASTER)
     for screen in (anna, maud):
