@@ -81,7 +81,7 @@ def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Ca
     anna.play_now()
     anna.page.reload()  # from here on the table alone is watched
     anna.page.wait_for_selector(".table")
-    for _ in range(3000):
+    for _ in range(20_000):  # looks, most of them while bots think
         if anna.at_the_end():
             break
         if anna.prompt() == "prompt.plan" and not anna.sees("[data-skip]"):
