@@ -89,6 +89,7 @@ export const nl: BoardWords = {
   diceOn: "{n} stenen op {on}",
   dieOn: "1 steen op {on}",
   expected: "{dice} stenen · {hits} treffers",
+  expected1: "1 steen · {hits} treffers",
   holdsBack: "wacht, kan nog verplaatst worden",
   units: "eenheden",
   hitsAt: "Treffers: {place}",
