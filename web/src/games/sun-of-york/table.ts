@@ -32,6 +32,8 @@ const parts: TableParts = {
   pointsAt,
   chapters: (now) => boardWords[now].reveal,
   tabs: (now) => boardWords[now].tabs,
+  // Cards laid face-down, attacks declared before their dice: what follows shows them all at once.
+  quiet: ["deploys", "placed", "lifted", "drew", "drew-cards", "swapped", "eliminated", "discarded", "ordered", "half", "declares", "declares-at"].map((key) => `log.${key}`),
   headings: ["log.initiative", "log.half"],
   rose: (event) => (typeof event.params.card === "string" ? HOUSES[sideOf(event.params.card)] : HOUSES.find((house) => house === event.params.seat)) ?? null,
   house: (_, seat) => HOUSES[seat] ?? null,
