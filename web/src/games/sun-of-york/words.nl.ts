@@ -155,7 +155,7 @@ export const nl: BoardWords = {
   stand: "blijft",
   falls: "valt",
   reveal: { morale: "Moreel", combat: "Gevecht", movement: "Verplaatsing", draw: "Trekken", "set-up": "Voor de slag" },
-  tabs: { board: "Veld", choices: "Kansen", players: "Hand", log: "Verslag" },
+  tabs: { board: "Veld", choices: "Kansen", players: "Hand", log: "Logboek" },
   captured: "{who} heeft de {wing} ingenomen.",
   discards: "Aflegstapel, {n}",
   onField: "eenheden op het veld: {n}",
