@@ -60,3 +60,37 @@ def test_a_battle_is_fought_with_the_keyboard_alone(site: Server, open_screen: C
     assert {"prompt.deploy", "prompt.declare", "prompt.move"} <= keyboard.asked
     assert keyboard.moved > 0, "a unit was led from one position to another"
     anna.close()
+
+
+def test_cards_of_a_deployment_are_dragged_on_and_back_and_every_card_tells_what_it_is(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    anna = open_screen(site)
+    commander = Commander(anna, random.Random(1))
+    commander.sit_down(options={"battle": "towton"}, seed="77")
+    page = anna.page
+    page.wait_for_selector(".hand .card.lit")
+    card = page.locator(".hand .card.lit:not(.leader)").first.get_attribute("data-card")
+    dragged = page.locator(f"[data-card={card}]:visible").first
+    rears = page.locator(".place.own")
+
+    def lies() -> str:
+        page.wait_for_timeout(100)
+        return str(dragged.evaluate("card => card.closest('[data-place]')?.dataset.place ?? 'hand'"))
+
+    dragged.drag_to(rears.nth(0), target_position={"x": 60, "y": 200})
+    first = lies()
+    dragged.drag_to(rears.nth(1).locator(".leader"), force=True)  # onto a card that lies there
+    assert lies() not in (first, "hand")
+    dragged.drag_to(page.locator("[data-prompt] h2"))  # beside the field it stays where it was
+    assert lies() not in (first, "hand")
+    assert not page.locator(".place.lit").count()
+    dragged.drag_to(page.locator(".hand .title"))
+    assert lies() == "hand"
+
+    page.locator(".place.enemy .leader").first.click()
+    assert "leadership" in page.inner_text(".told")
+    assert page.locator(".told a[href^='/rules/']").count()
+    page.keyboard.press("Escape")
+    assert not page.locator(".told").count()
+    anna.close()
