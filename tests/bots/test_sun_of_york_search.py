@@ -97,8 +97,8 @@ def test_before_anything_is_tried_the_best_is_what_looks_best() -> None:
     state = in_the_field("barnet", 2)
     search = search_at(state, [Tried("looks-best", 2.0), Tried("other", 1.0)])
     assert search.best().action == "looks-best"
-    search.tried[0].chances += [0.5, 0.6]
-    search.tried[1].chances += [0.4, 0.8]
+    search.tried[0].chances.extend([0.5, 0.6])
+    search.tried[1].chances.extend([0.4, 0.8])
     assert search.tried[1].mean > search.tried[0].mean
     assert search.best().action == "looks-best", "left only for what is surely better"
     assert search.best(caution=0).action == "other"
