@@ -1,7 +1,7 @@
 /** Why of two seats with as many control points in an area one comes first. */
-import { areaOf, type Board } from "../view";
+import { areaOf, type Board, type Card } from "../view";
 
-export type Tie = { by: "nobles" } | { by: "kinds"; kind: string } | { by: "order" };
+export type Tie = { by: "nobles" } | { by: "kinds"; kind: Card["kind"] } | { by: "order" };
 
 /** What tells these seats (or the seats of two houses) apart; `one` is known to be ahead. */
 export function tieBreak(table: Board, area: string, one: number[], other: number[]): Tie {
