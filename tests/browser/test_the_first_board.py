@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -11,7 +12,8 @@ from tests.browser.at_the_screen import WATCH_SHIFT, Screen
 from tests.server.at_the_table import Server
 
 MOST_SHIFT = 0.05
-SIZES = [(1366, 768), (1024, 768), (844, 390), (390, 844)]
+SIZES = [(1366, 768), (1024, 768), (760, 900), (844, 390), (390, 844)]
+CUT = "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.innerText)"
 
 
 def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
@@ -38,10 +40,17 @@ def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
     assert all(text.strip().endswith("…") for text in ahead), "nothing is told before it comes"
     assert "parliament" in page.inner_text(".steps").lower()
     assert "to come" in page.inner_text(".steps").lower()
-    for _ in range(3):
+    explained = ""
+    for step in range(int(steps) - 1):
+        if step == 3:
+            assert page.inner_text(".caption h2") == told
         page.get_by_role("button", name="Next", exact=True).click()
-    assert page.inner_text(".caption h2") == told
+        explained += page.inner_text(".explain") + "\n"
     assert len(anna.heard) > heard
+    assert "1st: " in explained
+    assert not re.search(r"\b1 points\b", explained)
+    for _ in range(int(steps) - 4):
+        page.get_by_role("button", name="Back", exact=True).click()
 
     # Its steps stand in the slider: one back and one on, as between moves.
     page.get_by_role("button", name="One move back").click()
@@ -80,6 +89,10 @@ def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Ca
     rng = random.Random(3)
     anna = open_screen(site)
     anna.page.add_init_script(WATCH_SHIFT)
+    anna.go("/")
+    anna.page.wait_for_selector("article")
+    anna.page.wait_for_timeout(500)
+    assert float(anna.page.evaluate("window.shift")) < MOST_SHIFT, "the page everybody begins at"
     anna.play_now()
     anna.page.reload()  # from here on the table alone is watched
     anna.page.wait_for_selector(".table")
@@ -92,6 +105,10 @@ def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Ca
     anna.page.wait_for_selector(".end")
     shift = float(anna.page.evaluate("window.shift"))
     assert shift < MOST_SHIFT, shift
+    for width, height in SIZES[:2]:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.wait_for_timeout(150)
+        assert anna.page.evaluate("document.documentElement.scrollHeight") <= height, f"the end at {width}"
     anna.close()
 
 
@@ -126,9 +143,15 @@ def test_everything_is_in_reach_at_every_size(
     assert lit.count() < lights
     page.keyboard.press("0")
     assert lit.count() == lights
+    if page.locator("svg .calais").count():
+        page.locator("svg .calais").click()
+        assert page.locator("svg .tally.lit").count(), "Calais shows where its Captain could land"
+        page.locator("svg .calais").click()
     lit.first.click(force=True)
     page.wait_for_selector(".detail")
     page.wait_for_timeout(300)
+    assert not page.locator(".prompt").evaluate_all(CUT), "no words are cut off"
+    assert page.locator(".effects .bar").evaluate_all("all => all.every(one => one.offsetHeight < 30)"), "nor crushed"
     anna.look(f"roses-planning-{width}")
     ready = page.locator("[data-ready]").bounding_box()
     assert ready is not None
