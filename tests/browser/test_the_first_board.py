@@ -128,6 +128,7 @@ def test_everything_is_in_reach_at_every_size(
     if width >= 760 and height >= 500:
         assert slider is not None
         assert slider["y"] + slider["height"] <= height, "the slider is in reach while drafting too"
+        assert not page.locator(".prompt, .detail").evaluate_all(CUT), "no words are cut off"
     taken = page.locator(".detail .button.primary, .prompt .take").first
     box = taken.bounding_box()
     assert box is not None
