@@ -8,6 +8,9 @@ export interface Card {
   troops?: number;
   lords?: number;
   commons?: number;
+  /** More troops in an area of his office. */
+  bonus?: { troops: number };
+  ships?: { id: string; capacity: number }[];
   places?: string[];
   advanced?: boolean;
 }

@@ -58,7 +58,6 @@ export const boardWords = {
     alone: "goes alone",
     ridesWith: "{heir} rides with him",
     otherDeeds: "Also possible",
-    legend: { forest: "forest, ends the march" },
     layers: "Layers",
     layer: { roads: "Roads", forests: "Forests", ports: "Ports and cathedrals", borders: "Region lines", names: "Square names", plague: "Plague towns" },
     combat: "Combat",
@@ -137,6 +136,8 @@ export const boardWords = {
     shipLies: "{ship}, {capacity}: {where}",
     holds: "held by {who}",
     siege: "under siege",
+    country: { land: "open country", forest: "forest, ends a march", sea: "sea area" },
+    inHere: "Here:",
     reach: "{n} squares away",
   },
   nl: {
@@ -196,7 +197,6 @@ export const boardWords = {
     alone: "gaat alleen",
     ridesWith: "{heir} rijdt met hem mee",
     otherDeeds: "Ook mogelijk",
-    legend: { forest: "bos, beëindigt de mars" },
     layers: "Lagen",
     layer: { roads: "Wegen", forests: "Bossen", ports: "Havens en kathedralen", borders: "Streekgrenzen", names: "Namen van vakken", plague: "Peststeden" },
     combat: "Gevecht",
@@ -275,6 +275,8 @@ export const boardWords = {
     shipLies: "{ship}, {capacity}: {where}",
     holds: "van {who}",
     siege: "belegerd",
+    country: { land: "open land", forest: "bos, beëindigt een mars", sea: "zeegebied" },
+    inHere: "Hier:",
     reach: "{n} vakken ver",
   },
 };

@@ -140,6 +140,19 @@ function around(id: string, name: string, k: number, sizes: Sizes): { box: Box; 
   return sides.sort((a, b) => Number(b.side === drawn) - Number(a.side === drawn));
 }
 
+/** The names of these squares over their numbers, where there is room: what ends a march is called by name beside the map. */
+export function namesOver(numbers: { id: string; box: Box }[], names: (id: string) => string, taken: Box[], k: number, sizes: Sizes): { id: string; box: Box }[] {
+  const icons = iconsAt(k, sizes);
+  const found: { id: string; box: Box }[] = [];
+  for (const { id, box } of numbers) {
+    const width = names(id).length * sizes.name * WIDE + 2;
+    const spots = [box.y - sizes.name - 1, box.y + box.height + 1].map((y) => ({ x: box.x + box.width / 2 - width / 2, y, width, height: sizes.name }));
+    const free = spots.find((spot) => ![...taken, ...icons, ...found.map((one) => one.box)].some((other) => overlap(spot, other)));
+    if (free) found.push({ id, box: free });
+  }
+  return found;
+}
+
 /** The middle of a square's free space, where its number or name stands. */
 export const middleOf = (id: string): { x: number; y: number } => {
   const [x, y] = squares.get(id)!.at as [number, number];
