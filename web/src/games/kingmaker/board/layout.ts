@@ -112,7 +112,8 @@ export function namesFor(names: (id: string) => string, matters: (id: string) =>
   for (const [id, n] of written(cities.filter((one) => !found.has(one.id)), taken)) found.set(id, n);
   const named = [...found].map(([id, n]) => spots.get(id)![n]!.box);
   for (const [id, n] of written(wishes.filter((one) => !found.has(one.id)), [...taken, ...icons, ...named])) found.set(id, n);
-  return [...found].map(([id, n]) => ({ id, ...spots.get(id)![n]!.text }));
+  // Always in one order, so that on the page none has to be put in another's place.
+  return PLACES.flatMap(({ id }) => (found.has(id) ? [{ id, ...spots.get(id)![found.get(id)!]!.text }] : []));
 }
 
 /** Below, right, left and above its square, beginning with the side the map was drawn for; last at its corners. */
