@@ -29,7 +29,7 @@ export const boardWords = {
     forces: "Forces",
     places: "Places",
     /** Where there is little room. */
-    brief: { nobles: "Nobles", castles: "Castles", ships: "Ships", commons: "Comm.", lords: "Lords" },
+    brief: { nobles: "Nobles", castles: "Castles", ships: "Ships", commons: "Comm.", lords: "Lords", heirs: "Heirs" },
     strongest: "Forces, strongest first",
     besieges: "besieges {place}",
     prisoner: "taken",
@@ -168,7 +168,7 @@ export const boardWords = {
     noHeir: "geen erfgenaam",
     forces: "Legers",
     places: "Plaatsen",
-    brief: { nobles: "Edell.", castles: "Kast.", ships: "Schip", commons: "Lagerh.", lords: "Hogerh." },
+    brief: { nobles: "Edell.", castles: "Kast.", ships: "Schip", commons: "Lagerh.", lords: "Hogerh.", heirs: "Erfg." },
     strongest: "Legers, sterkste eerst",
     besieges: "belegert {place}",
     prisoner: "gevangen",
