@@ -27,6 +27,11 @@ setup(name="roses", ext_modules=mypycify({}, multi_file=True, debug_level="0"))
 """
 
 
+def for_compiling(known: list[str]) -> list[str]:
+    """Of these packages the ones that compiling needs: the compiler, and numpy, whose types the nets of bots name."""
+    return [need for need in known if need.startswith(("mypy", "setuptools", "numpy"))]
+
+
 def fit_out(workshop: Path, source: Path) -> None:
     """Everything that is compiled, and a `setup.py` that compiles it, into an empty folder."""
     (workshop / "roses").mkdir()
@@ -48,8 +53,8 @@ class CompiledBuild(BuildHookInterface[Any]):
 
     def dependencies(self) -> list[str]:
         """What the build needs, beyond what the plain one needs."""
-        extras = self.metadata.core.optional_dependencies["test"]
-        return [need for need in extras if need.startswith(("mypy", "setuptools"))] if self.wanted() else []
+        core = self.metadata.core
+        return for_compiling([*core.optional_dependencies["test"], *core.dependencies]) if self.wanted() else []
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile before the wheel is put together (an editable install stays plain Python)."""

@@ -20,7 +20,7 @@ import pytest
 from packaging.requirements import Requirement
 from packaging.utils import canonicalize_name
 
-from hatch_build import fit_out
+from hatch_build import fit_out, for_compiling
 from roses import games
 from roses.core.record import FIRST_LINE, read_record, replay
 from tests.random_games import digests
@@ -129,6 +129,7 @@ def test_sdist_is_the_sources_alone_and_builds_the_same_wheel(tmp_path: Path) ->
         assert sources() <= set(wheel.namelist())
 
 
+EVERYTHING = [*PYPROJECT["project"]["optional-dependencies"]["test"], *PYPROJECT["project"]["dependencies"]]
 ENGINE = [path for part in ("core", "games", "bots") for path in (ROOT / "src" / "roses" / part).rglob("*.py")]
 
 
@@ -142,6 +143,17 @@ def test_caught_errors_of_different_kinds_have_different_names(path: Path) -> No
                 if isinstance(node, ast.ExceptHandler) and node.name and node.type:
                     kind = ast.unparse(node.type)
                     assert kinds.setdefault(node.name, kind) == kind, f"{function.name}: {node.name}"
+
+
+def test_a_build_in_an_environment_of_its_own_gets_what_the_engine_imports() -> None:
+    """pip builds where nothing is installed but what the build asks for: without its types numpy cannot be compiled."""
+    asked_for = {canonicalize_name(Requirement(line).name) for line in for_compiling(EVERYTHING)}
+    assert {"mypy", "setuptools"} <= asked_for
+    typed = {"numpy"}  # of what we import, what brings types of its own that mypyc compiles against
+    for path in ENGINE:
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            names = [alias.name for alias in node.names] if isinstance(node, ast.Import) else []
+            assert {name.split(".")[0] for name in names} & typed <= asked_for, path.name
 
 
 def test_the_engine_can_be_turned_into_c(tmp_path: Path) -> None:
@@ -228,3 +240,14 @@ def test_compiled_engine_keeps_the_rules(compiled: Path) -> None:
 @compiles
 def test_compiled_bots_play_the_same_games(compiled: Path) -> None:
     assert "passed" in with_engine(compiled, "-m", "pytest", "-o", "pythonpath=.", "tests/same_games")
+
+
+@compiles
+def test_compiled_engine_plays_in_several_processes(compiled: Path) -> None:
+    arena = ("arena", "kingmaker", "--bots", "greedy,random", "--deals", "2", "--jobs", "2")
+    assert "digest" in with_engine(compiled, "-m", "roses", *arena)
+    simulate = ("simulate", "sun-of-york", "--games", "2", "--jobs", "2")
+    assert with_engine(compiled, "-m", "roses", *simulate)
+    kept = ("--keep", str(compiled / "games"), "-o", str(compiled / "value.json"), "--rounds", "1", "--jobs", "2")
+    train = ("train", "kingmaker", "--by", "greedy", "--games", "32", *kept)
+    assert "log loss" in with_engine(compiled, "-m", "roses", *train)

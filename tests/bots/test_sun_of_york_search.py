@@ -97,12 +97,23 @@ def test_before_anything_is_tried_the_best_is_what_looks_best() -> None:
     state = in_the_field("barnet", 2)
     search = search_at(state, [Tried("looks-best", 2.0), Tried("other", 1.0)])
     assert search.best().action == "looks-best"
-    search.tried[0].chances.append(0.5)
-    search.tried[1].chances.append(0.502)
-    assert search.best().action == "looks-best", "left only for something better"
+    search.tried[0].chances += [0.5, 0.6]
+    search.tried[1].chances += [0.4, 0.8]
+    assert search.tried[1].mean > search.tried[0].mean
+    assert search.best().action == "looks-best", "left only for what is surely better"
+    assert search.best(caution=0).action == "other"
     search.tried[1].chances[0] = 0.6
     assert search.best().action == "other"
-    assert search.better_half(search.tried, 1) == [search.tried[1]]
+
+
+def test_what_cannot_be_better_is_looked_at_no_further() -> None:
+    state = in_the_field("barnet", 2)
+    tried = [Tried(name, 0.0) for name in ("looks-best", "worse", "open", "good", "better")]
+    search = search_at(state, tried)
+    for one, chances in zip(tried, ([0.5, 0.5], [0.3, 0.4], [0.4, 0.6], [0.6, 0.7], [0.8, 0.8]), strict=True):
+        one.chances.extend(chances)
+    assert [one.action for one in search.narrowed(tried)] == ["looks-best", "better", "good"]
+    assert [one.action for one in search.narrowed(tried[:2])] == ["looks-best"]
 
 
 def test_a_battle_that_is_won_on_the_way_counts_as_won() -> None:

@@ -109,12 +109,15 @@ def test_stopped_it_tells_what_it_found_and_goes_on_from_there(tmp_path: Path, g
         stderr=subprocess.PIPE,
         text=True,
     ) as run:
-        end = time.monotonic() + SOON
-        kept = tmp_path / "kept"
-        while (not kept.exists() or len(kept.read_bytes().splitlines()) < 4) and time.monotonic() < end:
-            time.sleep(0.02)
-        run.send_signal(signal.SIGINT)
-        out, err = run.communicate(timeout=SOON)
+        try:
+            end = time.monotonic() + SOON
+            kept = tmp_path / "kept"
+            while (not kept.exists() or len(kept.read_bytes().splitlines()) < 4) and time.monotonic() < end:
+                time.sleep(0.02)
+            run.send_signal(signal.SIGINT)
+            out, err = run.communicate(timeout=SOON)
+        finally:
+            run.kill()  # else a test that fails would wait for it for ever
     assert run.returncode == 130
     assert "interrupted after" in err
     assert "turns are judged so far" in out

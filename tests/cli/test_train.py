@@ -60,11 +60,14 @@ def test_stopped_it_keeps_what_was_played(tmp_path: Path) -> None:
     with subprocess.Popen(
         command, cwd=tmp_path, env={**os.environ, "PYTHONPATH": str(SOURCE)}, stderr=subprocess.PIPE, text=True
     ) as run:
-        end = time.monotonic() + SOON
-        while not list(tmp_path.glob("kept/*.npz")) and time.monotonic() < end:
-            time.sleep(0.05)
-        run.send_signal(signal.SIGTERM)
-        _, err = run.communicate(timeout=SOON)
+        try:
+            end = time.monotonic() + SOON
+            while not list(tmp_path.glob("kept/*.npz")) and time.monotonic() < end:
+                time.sleep(0.05)
+            run.send_signal(signal.SIGTERM)
+            _, err = run.communicate(timeout=SOON)
+        finally:
+            run.kill()  # else a test that fails would wait for it for ever
     assert run.returncode == 128 + signal.SIGTERM
     assert "parts played; the same command goes on" in err
     assert not (tmp_path / "weights.json").exists()

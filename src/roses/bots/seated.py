@@ -26,6 +26,9 @@ class Pace:
         self.seconds: Final = seconds
         self.looks: Final = looks if looks is not None or seconds is not None else _USUAL
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Pace, (self.seconds, self.looks)
+
     @staticmethod
     def read(written: str) -> Pace:
         """`0.3s` is seconds, `200` looks; OptionError for anything else."""

@@ -44,6 +44,9 @@ class Training:
         self._by: Final = by
         self._seed: Final = seed
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Training, (self._by, self._seed)
+
     def terms(self) -> dict[str, Any]:
         """What the games hang on; parts of other terms do not belong together."""
         terms: dict[str, Any] = {"game": GAME.name, "rules": GAME.rules_version, "components": GAME.components}

@@ -12,8 +12,8 @@ from roses.bots.sun_of_york.half_search import HalfSearch
 from roses.bots.sun_of_york.knight import Knight
 
 _SHARE: Final = 0.3  # of the time that is left may go into one answer: others follow in the same turn
-_ROUND: Final = 6  # worlds, after which only the better half is tried in more
-_WORLDS: Final = 60  # more make no difference
+_ROUND: Final = 16  # worlds, after which only the better half is tried in more
+_WORLDS: Final = 96  # more make no difference
 
 
 @final
@@ -32,4 +32,4 @@ class Earl(Knight):
             search.look(left)
             clock.best(search.best().action)
             if search.worlds % _ROUND == 0:
-                left = search.better_half(left, 2)
+                left = search.narrowed(left)

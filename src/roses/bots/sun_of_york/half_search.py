@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, final
@@ -14,7 +15,12 @@ from roses.bots.sun_of_york.value import Value
 from roses.core.contract import Action, State
 from roses.games.sun_of_york.course import SunOfYorkState
 
-_HABIT: Final = 0.004  # the rules of thumb are left only for chances this much better
+# The same answer comes out very differently from world to world, for the dice fall differently. Whoever took the best
+# mean of a few dozen worlds would mostly follow luck; so a gain counts only as far as it is larger than this many times
+# its own uncertainty. That makes the difference between no stronger than greedy and clearly stronger.
+CAUTION: Final = 1.5
+_HOPE: Final = 1.0  # what would not be better by so many times its uncertainty is not looked at any further
+_LEAST: Final = 1e-4  # an uncertainty smaller than that is an accident
 
 
 @final
@@ -104,17 +110,27 @@ class HalfSearch:
             for one, chance in zip(ends, self._value.of(rows), strict=True):
                 one.chances.append(chance)
 
-    def best(self) -> Tried:
-        """The best so far; what looks best to the greedy bot is left only for something better."""
-        most = max(len(one.chances) for one in self.tried)
-        if most == 0:
-            return self.tried[0]
-        return max(
-            (one for one in self.tried if len(one.chances) == most),
-            key=lambda one: one.mean + (_HABIT if one is self.tried[0] else 0.0),
-        )
+    def gain(self, one: Tried, caution: float = CAUTION) -> float:
+        """How much better it is than what looks best, less so many times what that may be wrong by."""
+        pairs = list(zip(one.chances, self.tried[0].chances, strict=False))  # in the same worlds
+        gains = [chance - usual for chance, usual in pairs]
+        mean = sum(gains) / len(gains)
+        if len(gains) == 1:
+            return mean if caution == 0 else -caution
+        spread = sum((gain - mean) ** 2 for gain in gains) / (len(gains) - 1)
+        return mean - caution * (math.sqrt(spread / len(gains)) + _LEAST)
 
-    def better_half(self, tried: list[Tried], least: int) -> list[Tried]:
-        """The better half of these, and not fewer than so many."""
-        order = sorted(tried, key=lambda one: -one.mean)
-        return order[: max(least, (len(order) + 1) // 2)]
+    def best(self, caution: float = CAUTION) -> Tried:
+        """The best so far; what looks best to the greedy bot is left only for something that is surely better."""
+        usual = self.tried[0]
+        if not usual.chances:
+            return usual
+        others = [one for one in self.tried[1:] if len(one.chances) == len(usual.chances)]
+        best = max(others, key=lambda one: self.gain(one, caution), default=usual)
+        return best if best is not usual and self.gain(best, caution) > 0 else usual
+
+    def narrowed(self, tried: Sequence[Tried]) -> list[Tried]:
+        """What looks best, and the better half of those that may be better still."""
+        hopeful = [one for one in tried if one is not self.tried[0] and self.gain(one, -_HOPE) > 0]
+        hopeful.sort(key=lambda one: -one.mean)
+        return [self.tried[0], *hopeful[: (len(hopeful) + 1) // 2]]

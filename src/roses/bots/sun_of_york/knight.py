@@ -22,7 +22,7 @@ from roses.games.sun_of_york.course import SunOfYorkState
 MOST: Final = 6  # answers that are tried
 NEXT_BEST: Final = 2  # answers that are told besides
 _GO_ON: Final = (verbs.DONE, verbs.PASS, verbs.ROLL)
-STEPS: Final = (3, 3, 4)  # worlds; after each step only the better half is tried in more
+STEPS: Final = (8, 8, 8)  # worlds; after each step only the better half is tried in more
 
 
 class Knight:
@@ -61,7 +61,9 @@ class Knight:
         reasons = why(table, self.seat, best.action, meaning_of(table, best.action))
         if not best.chances:
             return Advice(best.action, reasons)
-        tried = sorted((one for one in search.tried if one.chances and one is not best), key=lambda one: -one.mean)
+        # What seems better by luck alone is not told as the next best.
+        tried = [one for one in search.tried if one.chances and one is not best and one.mean <= best.mean]
+        tried.sort(key=lambda one: -one.mean)
         go_on = next((one.mean for one in tried if meaning_of(table, one.action).verb in _GO_ON), None)
         reasons.append(Text("reason.tried", {"worlds": search.worlds}))
         others = [(one.action, one.mean) for one in tried[:NEXT_BEST]]
@@ -75,4 +77,4 @@ class Knight:
                 if len(left) == 1 or clock.left() <= 0:
                     return
                 search.look(left)
-            left = search.better_half(left, 1)
+            left = search.narrowed(left)
