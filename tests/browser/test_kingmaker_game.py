@@ -27,7 +27,10 @@ new PerformanceObserver((list) => {
     it.worst = Math.max(it.worst, it.burst);
     const named = (node) => `${node?.parentElement?.className ?? ""} > ${node?.className ?? node?.nodeName ?? "gone"}`;
     for (const { node, previousRect, currentRect } of one.sources)
-      it.what.push([named(node), one.value, previousRect.y, currentRect.y].join(" "));
+      {
+      const corners = [previousRect, currentRect].map((rect) => `${rect.x},${rect.y}`);
+      it.what.push([named(node), one.value, ...corners].join(" "));
+    }
   }
 }).observe({ type: "layout-shift", buffered: true });
 """
