@@ -7,26 +7,6 @@ from typing import Any
 
 from tests.browser.at_the_screen import HURRY, Screen
 
-# Moves of things that nobody touched, as browsers count them over the life of a page: the largest burst of at most five
-# seconds, in which they follow each other within one.
-SHIFTS = """
-window.shifted = 0;
-window.shifts = [];
-let burst = { from: -1e9, last: -1e9, sum: 0 };
-new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) {
-    if (entry.hadRecentInput) continue;
-    const at = entry.startTime;
-    if (at - burst.last > 1000 || at - burst.from > 5000) burst = { from: at, last: at, sum: 0 };
-    burst = { ...burst, last: at, sum: burst.sum + entry.value };
-    window.shifted = Math.max(window.shifted, burst.sum);
-    const moved = entry.sources.map((one) => `${one.node?.className ?? one.node?.nodeName}`);
-    window.shifts.push(`${entry.value.toFixed(4)} ${moved.slice(0, 4).join(" | ")}`);
-  }
-}).observe({ type: "layout-shift", buffered: true });
-"""
-
-
 # Words of cards, strips and the prompt that are wider or higher than what holds them.
 CUT_OFF = """() => [...document.querySelectorAll(
   ".battlefield .card .name, .battlefield .note, .sum, .sum *, [data-prompt] h2, [data-prompt] .button, .sides b",
@@ -46,7 +26,6 @@ class Commander:
         self.bold = bold
         self.asked: set[str] = set()  # every question that was put
         self._moved = 0
-        screen.page.add_init_script(SHIFTS)
 
     def sit_down(self, **wishes: Any) -> None:
         """A battle against a bot."""
@@ -54,13 +33,6 @@ class Commander:
         assert made.ok, made.text()
         self.screen.go(f"/t/{made.json()['table']}")
         self.page.wait_for_selector(".battlefield")
-
-    def shifted(self) -> float:
-        return float(self.page.evaluate("window.shifted"))
-
-    def shifts(self) -> list[str]:
-        found: list[str] = self.page.evaluate("window.shifts")
-        return found
 
     def cut_off(self) -> list[str]:
         """What cannot be read to its end."""

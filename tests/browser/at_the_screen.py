@@ -33,9 +33,30 @@ DESK = {"width": 1366, "height": 768}
 PHONE = {"width": 390, "height": 844}
 TABLET = {"width": 1024, "height": 768}
 ON_ITS_SIDE = {"width": 844, "height": 390}
-WATCH_SHIFT = """window.shift = 0; new PerformanceObserver((list) => {
-  for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shift += entry.value;
-}).observe({ type: "layout-shift", buffered: true });"""
+# Moves of things that nobody touched: all of them together, and as browsers count them, the largest burst of at most
+# five seconds in which they follow each other within one.
+WATCH_SHIFT = """
+window.shifts = { all: 0, worst: 0, burst: 0, first: -1e9, last: -1e9, what: [] };
+new PerformanceObserver((list) => {
+  const named = (node) => `${node?.parentElement?.className ?? ""} > ${node?.className ?? node?.nodeName ?? "gone"}`;
+  for (const one of list.getEntries()) {
+    if (one.hadRecentInput) continue;
+    const it = window.shifts;
+    if (one.startTime - it.last > 1000 || one.startTime - it.first > 5000) { it.burst = 0; it.first = one.startTime; }
+    it.last = one.startTime;
+    it.all += one.value;
+    it.burst += one.value;
+    it.worst = Math.max(it.worst, it.burst);
+    for (const { node, previousRect, currentRect } of one.sources)
+      it.what.push([one.value.toFixed(4), named(node), previousRect.y, currentRect.y].join(" "));
+  }
+}).observe({ type: "layout-shift", buffered: true });
+"""
+# Words that no Dutch sentence has, and a phrase that has no words at all.
+ENGLISH = re.compile(
+    r"\b(the|and|with|your|their|which|this|that|from|turn|are|has|have|waiting|takes|ready|lead)\b", re.I
+)
+NO_WORDS = re.compile(r"\[[a-z]+\.[a-z-]+\]")
 PICTURES = Path(os.environ.get("ROSES_PICTURES", Path(__file__).parents[2] / "build" / "pictures"))
 HURRY = 3_000  # milliseconds after which a click that cannot be made is given up
 PATIENCE = 30_000  # milliseconds after which something that should appear is taken not to
@@ -76,6 +97,8 @@ class Screen:
         self.page: Page = self.context.new_page()
         self.heard: list[str] = []  # every answer and every message of the live channel
         self.when: list[int] = []  # and for each of them where it comes among those of all screens
+        self._states: list[dict[str, Any]] = []  # those among what was heard, so far as it was read through
+        self._read = 0
         self.asked: list[str] = []  # every address asked for
         self.troubles: list[str] = []
         self.weight = 0
@@ -84,6 +107,7 @@ class Screen:
     def _listen(self) -> None:
         page = self.page
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
+        page.add_init_script(WATCH_SHIFT)
         page.on("request", lambda request: self.asked.append(request.url))
         wire = self.context.new_cdp_session(page)
         wire.send("Network.enable")
@@ -122,6 +146,19 @@ class Screen:
         """The key of what is asked of this person now; empty when nothing is."""
         return str(self.page.evaluate("document.querySelector('[data-prompt]')?.dataset.prompt ?? ''"))
 
+    def speaks(self, language: str) -> None:
+        """Everything that is shown is said in this language, and nothing lacks its words."""
+        shown = self.page.inner_text("body")
+        assert self.page.get_attribute("html", "lang") == language
+        for wrong in (NO_WORDS, ENGLISH) if language == "nl" else (NO_WORDS,):
+            found = wrong.search(shown)
+            assert found is None, shown[max(0, found.start() - 60) : found.end() + 60]
+
+    def nothing_jumps(self, most: float = 0.05, of: str = "all") -> None:
+        """What moved without being touched since this page was opened: `all` of it, or the `worst` burst."""
+        moved = self.page.evaluate("window.shifts")
+        assert moved[of] < most, sorted(moved["what"], reverse=True)[:12]
+
     def told(self) -> str:
         """The number of the newest line of the log."""
         return str(self.page.evaluate("document.querySelector('.log li small')?.textContent ?? ''"))
@@ -143,15 +180,15 @@ class Screen:
 
     def states(self) -> list[dict[str, Any]]:
         """Every state this person was sent, from the channel and as answers."""
-        found = []
-        for text in self.heard:
+        for text in self.heard[self._read :]:
+            self._read += 1
             try:
                 message = json.loads(text)
             except json.JSONDecodeError:
                 continue
             if isinstance(message, dict) and "log" in message and message.get("view"):
-                found.append(message)
-        return found
+                self._states.append(message)
+        return self._states[:]
 
     def look(self, name: str) -> None:
         """Keep a picture for people to look at, and let axe look for barriers."""

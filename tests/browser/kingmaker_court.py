@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 from collections.abc import Callable
 from typing import Any
 
 from roses.core.contract import State
+from roses.games.kingmaker import Kingmaker
 from tests.browser import line_of_play
-from tests.browser.at_the_screen import PHONE, Screen
+from tests.browser.at_the_screen import PHONE, TABLET, Screen
 from tests.browser.line_of_play import Choose, Moves, Table, asked
+from tests.browser.secrets import Person, told_nothing
 from tests.server.at_the_table import Server
 
 __all__ = ["OPTIONS", "Court", "asked", "at_war", "in_peace", "lead_to"]
@@ -22,11 +25,26 @@ ANY_TIME = {
 }
 PEACEFUL = ("summon", "agree", "attend", "writ", "propose", "release", "call-off")
 WARLIKE = ("attack", "fight", "form", "attach", "encounter", "commit")
-TABLET = {"width": 1024, "height": 768}
 DESK_SEAT: dict[str, Any] = {}
 PHONE_SEAT = {"viewport": PHONE, "has_touch": True}
 DUTCH_PHONE = {**PHONE_SEAT, "locale": "nl-NL"}
 FIVE: list[dict[str, Any]] = [DESK_SEAT, {"viewport": TABLET}, DUTCH_PHONE, DESK_SEAT, {"locale": "nl-NL"}]
+
+
+TOWNS = set(Kingmaker().board.map.place_ids)
+
+
+def hand(view: dict[str, Any]) -> set[str]:
+    """The cards of this person, of which the others know the number only, once the open deal is over.
+
+    What is offered is told to the other of the two; and the card of a town is called like the town itself.
+    """
+    table = view["table"]
+    if not table["turn"]:
+        return set()
+    offers = [*table["offers"], *([table["draft"]] if table["draft"] else [])]
+    offered = {one["item"].removeprefix("card ") for offer in offers for one in offer["given"]}
+    return set(table["hand"]) - TOWNS - offered
 
 
 def in_peace(state: State, seat: int, rng: random.Random) -> str:
@@ -116,6 +134,8 @@ class Court:
 
     def nobody_saw_too_much(self, *, letters: dict[str, set[int]] | None = None) -> None:
         """Everybody was sent their own view, hand, offers and letters, and nothing of the others'."""
+        for reader, owner in itertools.permutations([Person(screen, hand) for screen in self.screens], 2):
+            told_nothing(reader, owner)
         over = any(state["view"]["result"] for screen in self.screens for state in screen.states())
         for seat, screen in enumerate(self.screens):
             for state in screen.states():

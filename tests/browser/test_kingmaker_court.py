@@ -7,13 +7,12 @@ from collections.abc import Callable
 from typing import Any
 
 from roses.core.contract import State
-from tests.browser.at_the_screen import Screen
+from tests.browser.at_the_screen import TABLET, Screen
 from tests.browser.kingmaker_court import (
     DESK_SEAT,
     DUTCH_PHONE,
     FIVE,
     PHONE_SEAT,
-    TABLET,
     Court,
     asked,
     at_war,

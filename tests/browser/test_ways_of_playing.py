@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Callable
 
 from tests.browser.at_the_screen import PHONE, Screen
@@ -135,10 +134,7 @@ def test_the_whole_table_speaks_dutch(site: Server, open_screen: Callable[..., S
     page.locator("svg .counter[aria-label*=', vrij']").first.dispatch_event("click")
     page.wait_for_selector(".whynot")
     anna.look("dutch-planning")
-    shown = page.inner_text("body")
-    assert not re.search(r"\[[a-z]+\.[a-z-]+\]", shown), "a sentence is missing"
-    for english in ("treasury", "Chapter", "Draft", "waiting", "Undo", "takes", "Parliament"):
-        assert english not in shown
+    anna.speaks("nl")
     page.get_by_role("button", name="EN, English").click()
     page.wait_for_selector("text=treasury")
     anna.close()

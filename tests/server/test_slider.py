@@ -5,7 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 from random import Random
-from statistics import median
+
+import pytest
 
 from roses.core.record import read_record, replay
 from roses.games import find
@@ -14,13 +15,15 @@ from roses.server.storage.rows import DO, OVER, Terms, entry_step, new_table, pr
 from roses.server.tables.seating import bot_seat
 from tests.server.at_the_table import Person, Server
 
-RECORD = Path(__file__).parents[1] / "records" / "kingmaker" / "1455-5-seats.record"
+RECORDS = Path(__file__).parents[1] / "records" / "kingmaker"
+LONG = ["1455-5-seats", "1453-4-seats"]  # a game of five, and the longest there is
 AT_ONCE = 0.2  # seconds
+TRIES = 5  # a busy machine is late now and then, but not always with the same step
 
 
-def finished_game(database: str) -> str:
-    """A table of five bots in that database, with every move of the record; its name."""
-    game, record = read_record(RECORD.read_text("utf-8"), find)
+def finished_game(database: str, name: str) -> str:
+    """A table of bots in that database, with every move of the record; its name."""
+    game, record = read_record((RECORDS / f"{name}.record").read_text("utf-8"), find)
     seed = record.seed
     assert seed is not None
     options = dict(one.split("=") for one in record.header["options"].split(", "))
@@ -56,20 +59,22 @@ def seconds(person: Person, path: str) -> float:
     return time.perf_counter() - start
 
 
-def test_any_step_of_a_finished_game_of_five_comes_at_once(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", LONG)
+def test_any_step_of_a_long_finished_game_comes_at_once(tmp_path: Path, name: str) -> None:
     database = f"sqlite:///{tmp_path / 'roses.db'}"
-    id = finished_game(database)
+    id = finished_game(database, name)
     server = Server(database)
     try:
         ann = server.person("Ann")
         lines = ann.get(f"/api/tables/{id}/history")["lines"]
         assert len(lines) > 150
         assert lines == sorted(lines)
-        steps = Random(5).sample(range(len(lines)), 30)
+        steps = list(range(len(lines)))
+        Random(5).shuffle(steps)
         for step in steps[:5]:
             assert ann.get(f"/api/tables/{id}/history/{step}")["events"] == lines[step]
-        took = [seconds(ann, f"/api/tables/{id}/history/{step}") for step in steps]
-        assert median(took) < AT_ONCE, f"median {median(took):.3f} s, longest {max(took):.3f} s"
-
+        for _ in range(TRIES):
+            steps = [step for step in steps if seconds(ann, f"/api/tables/{id}/history/{step}") >= AT_ONCE]
+        assert not steps, f"these steps are always late: {steps[:10]} of {len(lines)}"
     finally:
         server.stop()

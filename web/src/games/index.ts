@@ -107,6 +107,8 @@ export interface TableParts {
   chapters?: (language: Language) => Record<string, string>;
   /** The keys of the log's lines that begin a new part of the game. */
   headings?: string[];
+  /** The house that a line of the log is about, where the seats are the houses: its rose stands before the line. */
+  rose?: (event: Text) => string | null;
   /** The house whose rose a seat wears. */
   house?: (view: View, seat: number) => string | null;
   /** What it does unless one says no, kept on this device: the menu can switch each on and off. */

@@ -1,5 +1,6 @@
 /** The arms of the nobles, drawn simply. */
-import { ARGENT, AZURE, GULES, MURREY, OR, SABLE, bordure, charge, field, fret, label, lozenge, roundel, rose, saltire, type Shape } from "../../lib/heraldry";
+import { FAMILIES } from "../../lib/coats";
+import { ARGENT, AZURE, GULES, OR, SABLE, bordure, charge, field, fret, label, roundel, rose, type Shape } from "../../lib/heraldry";
 
 const crosslet = (x: number, y: number, r: number) => `M${x - 1.3} ${y - r}h2.6v${r - 1.3}h${r - 1.3}v2.6h-${r - 1.3}v${r - 1.3}h-2.6v-${r - 1.3}h-${r - 1.3}v-2.6h${r - 1.3}z`;
 /** A water bouget: a yoke with its two skins. */
@@ -9,30 +10,14 @@ const bend = "M-2-4h14L44 40v12H34L-2 10z";
 const barry = (fill: string): Shape => ({ fill, d: "M0 8h40v8H0zM0 24h40v8H0zM0 40h40v8H0z" });
 const three = (icon: string, size: number, fill: string): Shape[] => [charge(icon, 4, 5, size, fill), charge(icon, 36 - size, 5, size, fill), charge(icon, 20 - size / 2, 26, size, fill)];
 
+const { york, ...families } = FAMILIES;
+
 export const ARMS: Record<string, Shape[]> = {
-  mowbray: [field(GULES), charge("lion", 4, 6, 32, ARGENT)],
-  beaufort: [
-    field(AZURE),
-    { fill: GULES, d: "M20 0h20v23H20zM0 23h20v25H0z" },
-    charge("fleur", 6, 6, 13, OR),
-    charge("lion", 21, 7, 13, OR),
-    charge("lion", 6, 24, 13, OR),
-    charge("fleur", 20.5, 24, 13, OR),
-    bordure(ARGENT),
-    bordure(AZURE, "7 7"),
-  ],
+  ...families,
   talbot: [field(GULES), charge("lion", 6, 7, 28, OR), bordure(OR)],
   pole: [field(AZURE), { fill: OR, d: "M0 17h40v10H0z" }, ...three("lion", 12, OR)],
   courtenay: [field(OR), { fill: GULES, d: roundel(11, 22, 6) + roundel(29, 22, 6) + roundel(20, 37, 6) }, label],
-  fitzalan: [field(SABLE), fret(OR)],
   stafford: [field(OR), { fill: GULES, d: chevron }],
-  percy: [field(AZURE), { fill: OR, d: [4, 12, 20, 28, 36].map((x) => lozenge(x, 24, 4, 13)).join("") }],
-  neville: [field(GULES), saltire, label],
-  clifford: [
-    field(OR),
-    { fill: AZURE, d: [0, 16, 32].map((x) => `M${x} 0h8v8h-8zM${x} 32h8v8h-8z`).join("") + [8, 24].map((x) => `M${x} 8h8v8h-8zM${x} 40h8v8h-8z`).join("") },
-    { fill: GULES, d: "M0 16h40v15H0z" },
-  ],
   howard: [field(GULES), { fill: ARGENT, d: bend + crosslet(30, 9, 5) + crosslet(34, 21, 4) + crosslet(8, 27, 5) + crosslet(17, 36, 4) }],
   herbert: [field(AZURE), { fill: GULES, d: "M20 0h20v48H20z" }, ...three("lion", 12, ARGENT)],
   audley: [field(GULES), fret(OR)],
@@ -46,6 +31,6 @@ export const ARMS: Record<string, Shape[]> = {
   greystoke: [field(ARGENT), barry(AZURE), { fill: "none", d: roundel(11, 14, 5) + roundel(29, 14, 5) + roundel(20, 33, 5), stroke: GULES, width: 3.4 }],
   grey: [field(ARGENT), barry(AZURE)],
   stanley: [field(ARGENT), { fill: AZURE, d: bend }, { fill: OR, d: roundel(10, 10, 3.4) + roundel(20, 22, 3.4) + roundel(30, 34, 3.4) }],
-  "plantagenet-york": [field(AZURE), { fill: MURREY, d: "M20 0h20v48H20z" }, ...rose(ARGENT)],
+  "plantagenet-york": york,
   "plantagenet-lancaster": [field(ARGENT), { fill: AZURE, d: "M20 0h20v48H20z" }, ...rose(GULES)],
 };

@@ -11,7 +11,7 @@ import type { Drafts } from "./kept";
 import { atOnce, optionsAfter, verbOf } from "./paths";
 import { askClosed } from "./reasons";
 import { turnTo } from "./special";
-import { belowOf, tableOf, whereIs, type Column } from "./view";
+import { belowOf, sideOf, tableOf, whereIs, type Column } from "./view";
 
 /** What is decided by dice. */
 const DICE = ["flank", "ride", "bombard", "confuse", "ambush", "warwick", "treason", "rally", "restore", "again"];
@@ -103,7 +103,7 @@ export class Desk {
   tapOnField(card: string): void {
     const view = this.table.view;
     const phase = view && this.table.legal.length ? tableOf(view).phase : "";
-    if (phase === "hits") return give(this, card);
+    if (phase === "hits" && view && sideOf(card) === belowOf(view)) return give(this, card);
     if (phase === "check" && this.table.legal.includes(`check ${card}`)) return void (this.order = [card, ...this.order.filter((one) => one !== card)]);
     const attacker = view && tableOf(view).phase === "declare" && !this.path.length && this.attackers.find((one) => one.card === card);
     if (!attacker) return this.tap(card);
@@ -137,6 +137,12 @@ export class Desk {
     const taken = Object.fromEntries((side.face_down ?? []).map((one) => [one.card, one.at]));
     this.draft = filled(this.draft, side.cards ?? [], below, Number(view.prompt?.params.n ?? 0), (card) => deck.card(card)?.class, this.table.legal, taken);
     this.letGo();
+  }
+
+  /** What was dragged has been let go: over no place, it stays where it was. */
+  dropped(): void {
+    this.dragging = false;
+    if (this.path.some((card) => card in this.draft)) this.letGo();
   }
 
   /** Deployment: take up again what was laid last. */

@@ -87,7 +87,7 @@ function noteOf(desk: Desk, view: View, card: string): { note: string; grave: bo
 export function dangerSaid(all: Prospect[], card: string): string {
   const words = toldWords[language.now];
   const check = prospect(all, "stands", { card });
-  if (check) return fill(words.mustRoll, { n: Number(check.about.params.n) });
+  if (check) return check.chance === 0 ? words.cannotStand : fill(words.mustRoll, { n: Number(check.about.params.n) });
   const gone = goes(all, card);
   if (gone > 0) return fill(words.mayGo, { chance: percent(gone) });
   return prospect(all, "leader-falls", { card }) ? words.fallsOnSix : "";

@@ -70,6 +70,8 @@ export async function rollAll(desk: Desk): Promise<void> {
 
 export interface Fallen {
   card: string;
+  /** Where it was rolled. */
+  at: string;
   limit: number | null;
   dice: number[];
   /** What came of it, in the words of the log. */
@@ -85,6 +87,6 @@ export function fallen(table: TableStore): Fallen[] {
     if (!["stands", "wavers", "leader-check"].includes(key)) return [];
     const known = at <= table.at;
     const dice = event.params.dice as number[];
-    return [{ card: String(event.params.card), limit: key === "leader-check" ? null : Number(event.params.limit), dice: known ? dice : dice.map(() => 0), ends: known ? (step.texts[1] ?? event) : null, stands: key === "stands" || (key === "leader-check" && !dice.includes(6)) }];
+    return [{ card: String(event.params.card), at: step.places[0] ?? "", limit: key === "leader-check" ? null : Number(event.params.limit), dice: known ? dice : dice.map(() => 0), ends: known ? (step.texts[1] ?? event) : null, stands: key === "stands" || (key === "leader-check" && !dice.includes(6)) }];
   });
 }

@@ -1,6 +1,8 @@
 /** Places as I call them: my left, centre and right, and whose rear. */
+import type { Catalogue } from "../../lib/text";
 import { fill, language } from "../../lib/words.svelte";
-import { HOUSES, wingOf, type Column } from "./view";
+import { namesApart } from "./deck.svelte";
+import { HOUSES, sideOf, whereIs, wingOf, type Column, type Table } from "./view";
 import { boardWords } from "./words";
 
 const WINGS = 3;
@@ -23,6 +25,12 @@ export function placeName(id: string, below: number): string {
   const wing = words.wings[wingOf(column, below)];
   const what = rest[0] === "middle" ? words.middle : fill(words.rearOf, { who: words.houses[rest[0] as "york"] ?? "" });
   return `${wing}, ${rest[0] === "middle" ? what.toLowerCase() : what}`;
+}
+
+/** A unit by its name and, where others of its kind stand beside it, its number from the left. */
+export function nameAt(say: Catalogue, table: Table, card: string): string {
+  const beside = whereIs(table, card)?.units[sideOf(card)]!.map((unit) => unit.id) ?? [];
+  return namesApart(say, beside.includes(card) ? beside : [card]).get(card)!;
 }
 
 /** Several places as one says them: whole rows together, "both rears of the centre" as two names, at most a few. */

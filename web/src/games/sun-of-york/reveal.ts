@@ -29,18 +29,21 @@ const MOVES = ["fell-back", "leader-fell-back", "marched", "spurred", "led", "ha
 export function steps(before: View, news: Text[], after: View): Step[] {
   if (!news.some((event) => event.key.replace("log.", "") in CHAPTER)) return [];
   const found: Step[] = [];
-  let table = structuredClone(tableOf(before));
-  for (const [n, event] of news.entries()) {
+  let table = tableOf(before);
+  let belongs = false; // the line before this one, to a step
+  for (const { event, told } of asTheyFall(news)) {
     const key = event.key.replace("log.", "");
     const where = placeOf(table, event);
-    table = applied(table, event);
+    // A field of its own for each line: an earlier step must not show what a later one brings.
+    table = applied(structuredClone(table), event);
     const chapter = CHAPTER[key];
     const last = found.at(-1);
     const view = { ...before, table: { ...table, phase: PHASE[chapter ?? last?.chapter ?? ""] ?? table.phase } };
     // All who attack one position throw together; what comes of a check is told with it.
-    const together = last && ((ALONG.includes(key) && n === last.told) || (key === "attacks" && last.texts[0]!.key === event.key && last.places[0] === where));
-    if (together) found[found.length - 1] = { ...last, texts: [...last.texts, event], told: n + 1, view };
-    else if (chapter) found.push({ texts: [event], chapter, places: where ? [where] : [], told: n + 1, view });
+    const together: boolean = last !== undefined && ((ALONG.includes(key) && belongs) || (key === "attacks" && last.texts[0]!.key === event.key && last.places[0] === where));
+    if (last && together) found[found.length - 1] = { ...last, texts: [...last.texts, event], told, view };
+    else if (chapter) found.push({ texts: [event], chapter, places: where ? [where] : [], told, view });
+    belongs = together || chapter !== undefined;
   }
   const end = found.at(-1);
   if (!end) return [];
@@ -48,6 +51,26 @@ export function steps(before: View, news: Text[], after: View): Step[] {
   // In a war the field of the next battle may lie there already; then the last of this one is shown.
   if (tableOf(after).battle === tableOf(before).battle) found[found.length - 1] = { ...end, view: { ...after, table: { ...tableOf(after), phase: tableOf(end.view).phase, hits_to_spread: [] } } };
   return found.map((one) => ({ ...one, view: { ...one.view, ...shown } }));
+}
+
+/**
+ * The lines in the order in which they are shown, each with how much of the log is told by then. Attacks are rolled in the
+ * order in which they were declared, and shown position by position; where that is another order, the log waits for the last.
+ */
+function asTheyFall(news: Text[]): { event: Text; told: number }[] {
+  const found: { event: Text; told: number }[] = [];
+  for (let from = 0; from < news.length; ) {
+    let to = from;
+    while (news[to]?.key === "log.attacks") to += 1;
+    const run = news.slice(from, to);
+    const places = [...new Set(run.map((event) => event.params.place))];
+    const sorted = places.flatMap((at) => run.filter((event) => event.params.place === at));
+    const mixed = sorted.some((event, n) => event !== run[n]);
+    for (const [n, event] of sorted.entries()) found.push({ event, told: !mixed ? from + n + 1 : event.params.place === places.at(-1) ? to : from });
+    if (to === from) found.push({ event: news[from]!, told: (to = from + 1) });
+    from = to;
+  }
+  return found;
 }
 
 function placeOf(table: Table, event: Text): string {

@@ -243,6 +243,27 @@ group("the reveal", () => {
     expect(steps(view(before), [log("marched", { card: "billmen-y79", place: "centre-york" })], view(engaged()))).toEqual([]);
   });
 
+  test("a step shows nothing of what a later one brings, and all who attack one position throw together", () => {
+    const before = engaged();
+    const attack = (card: string, at: string) => log("attacks", { card, place: at, dice: [1], ability: 2, n: 1 });
+    const news = [
+      log("stands", { card: "billmen-y79", dice: [1], limit: 5 }),
+      log("wavers", { card: "men-at-arms-y26", dice: [6], limit: 5 }),
+      log("fell-back", { card: "men-at-arms-y26", place: "centre-york" }),
+      attack("billmen-y79", "centre-middle"),
+      attack("knights-l40", "east-middle"),
+      attack("king-edward-iv-y6", "centre-middle"),
+      log("hit", { card: "knights-l40" }),
+    ];
+    const found = steps(view(before), news, view(engaged()));
+    const behind = found.map((step) => place(step.view.table as Table, "centre-york")!.units[1].length);
+    expect(behind.slice(0, 2), "who falls back in the second step is not there in the first").toEqual([0, 1]);
+    expect(found.slice(2).map((step) => [step.places[0], step.texts.map((text) => text.params.card), step.told])).toEqual([
+      ["centre-middle", ["billmen-y79", "king-edward-iv-y6"], 3],
+      ["east-middle", ["knights-l40", "knights-l40"], 7],
+    ]);
+  });
+
   test("a check is explained where it was made, also when its unit has fallen back since", () => {
     const after = engaged();
     const middle = place(after, "centre-middle")!;

@@ -11,7 +11,7 @@ import { steps } from "./reveal";
 import Seats from "./Seats.svelte";
 import Sides from "./Sides.svelte";
 import Beside from "./Beside.svelte";
-import { HOUSES } from "./view";
+import { HOUSES, sideOf } from "./view";
 import Apart from "./war/Apart.svelte";
 import { pagesOf } from "./war/pages.svelte";
 import { boardWords } from "./words";
@@ -32,7 +32,10 @@ const parts: TableParts = {
   pointsAt,
   chapters: (now) => boardWords[now].reveal,
   tabs: (now) => boardWords[now].tabs,
+  // Cards laid face-down, attacks declared before their dice: what follows shows them all at once.
+  quiet: ["deploys", "placed", "lifted", "drew", "drew-cards", "swapped", "eliminated", "discarded", "ordered", "half", "declares", "declares-at"].map((key) => `log.${key}`),
   headings: ["log.initiative", "log.half"],
+  rose: (event) => (typeof event.params.card === "string" ? HOUSES[sideOf(event.params.card)] : HOUSES.find((house) => house === event.params.seat)) ?? null,
   house: (_, seat) => HOUSES[seat] ?? null,
   Strip: Sides,
 };

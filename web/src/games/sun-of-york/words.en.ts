@@ -87,6 +87,7 @@ export const en = {
   diceOn: "{n} dice on {on}",
   dieOn: "1 die on {on}",
   expected: "{dice} dice · {hits} hits",
+  expected1: "1 die · {hits} hits",
   holdsBack: "holds, may still move",
   units: "units",
   hitsAt: "Hits: {place}",

@@ -25,6 +25,9 @@ const SAME: Record<string, string> = { "King Edward IV": "Earl of March", "King 
 const AFTER: Record<string, string> = { "King Edward IV": "Duke of York", "King Richard III": "King Edward IV", "Lambert Simnel": "King Richard III", "King Henry VII": "King Henry VI" };
 const ORDER: Fate["state"][] = ["next", "king", "wounded", "ready", "dead", "later", "after", "is"];
 
+/** Is this head of a house a king? The Duke of York leads his uncrowned. */
+export const isKing = (head: string | null) => head !== null && !head.startsWith("duke-of-york");
+
 export function noblesOf(side: number, table: Table, battles: Listed[], deck: Printed[], chapters: Chapter[]): Noble[] {
   const war = table.war!;
   const inWar = war.battles.flatMap((id) => battles.find((one) => one.id === id) ?? []);
@@ -32,7 +35,8 @@ export function noblesOf(side: number, table: Table, battles: Listed[], deck: Pr
   for (const battle of inWar) for (const card of [...battle.leaders[side]!, ...battle.drawn[side]!]) if (!called.has(card)) called.set(card, battle);
   const byName = (name: string) => deck.find((card) => card.name === name);
   const nameOf = new Map(deck.map((card) => [idOf(card, side), card.name]));
-  const crowned = war.kings[HOUSES[side]!] ?? null;
+  const head = war.kings[HOUSES[side]!] ?? null;
+  const crowned = isKing(head) ? head : null;
   const found: Noble[] = [];
   for (const [card, first] of called) {
     const name = nameOf.get(card)!;

@@ -4,13 +4,14 @@ import type { Catalogue } from "../../../lib/text";
 import { fill, language } from "../../../lib/words.svelte";
 import { house, leaderName, shortBattle } from "../choose/says";
 import type { Table } from "../view";
+import { isKing } from "./nobles";
 import { warWords } from "./words";
 
 export function warSaid(table: Table, say: Catalogue): Section {
   const words = warWords[language.now];
   const war = table.war!;
   const king = war.kings.york ?? null;
-  const crowned = king !== null && !king.startsWith("duke-of-york");
+  const crowned = isKing(king);
   return {
     title: words.war,
     lines: [

@@ -61,6 +61,13 @@ test("every noble is told as he is: at this battle, dead and where, in the field
   expect(fates["king-richard-iii-y13"]).toEqual({ state: "after", card: "king-edward-iv-y6" });
 });
 
+test("the Duke of York leads his house, but is no king", () => {
+  const before = { ...TABLE, positions: [], war: { ...TABLE.war!, dead: [], kings: { lancaster: null, york: "duke-of-york-y1" } } } as unknown as Table;
+  const fates = Object.fromEntries(noblesOf(1, before, BATTLES, YORK, []).map((one) => [one.card, one.fate.state]));
+  expect(fates["duke-of-york-y1"]).toBe("ready");
+  expect(fates["king-edward-iv-y6"]).toBe("after");
+});
+
 test("the war in words names victories, battles, Henry, the crown and the dead", () => {
   const said = warSaid(TABLE, new Catalogue({ language: "en", phrases: {}, names: { "duke-of-york-y1": "Duke of York", "king-edward-iv-y6": "King Edward IV" } }));
   expect(said.lines).toEqual(["The war so far: Lancaster 1, York 0.", "Wakefield: Lancaster, wings taken.", "Henry VI, a prisoner. York holds him.", "Edward IV, crowned.", "Dead: York."]);
