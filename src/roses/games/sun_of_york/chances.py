@@ -15,10 +15,14 @@ def upto(limit: int) -> int:
     return min(max(limit, 0), SIDES_OF_A_DIE)
 
 
+def so_many(number: int, chance: float) -> Spread:
+    """How many of so many come true, each with this chance."""
+    return tuple(comb(number, n) * chance**n * (1 - chance) ** (number - n) for n in range(number + 1))
+
+
 def hits_of(dice: int, ability: int) -> Spread:
     """How many of so many dice show the ability or less."""
-    chance = upto(ability) / SIDES_OF_A_DIE
-    return tuple(comb(dice, n) * chance**n * (1 - chance) ** (dice - n) for n in range(dice + 1))
+    return so_many(dice, upto(ability) / SIDES_OF_A_DIE)
 
 
 def together(one: Spread, other: Spread) -> Spread:

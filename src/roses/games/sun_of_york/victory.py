@@ -24,6 +24,7 @@ from roses.games.sun_of_york.battlefield import (
 )
 from roses.games.sun_of_york.cards import put, take_from
 from roses.games.sun_of_york.components import DECK_SIZE
+from roses.games.sun_of_york.luck import tell_luck
 from roses.games.sun_of_york.state import (
     ASIDE,
     BATTLE_OVER,
@@ -164,7 +165,8 @@ def end_battle(table: Table, winner: int, ending: int) -> None:
 
 
 def after_battle(table: Table) -> None:
-    """In a war perhaps another battle; else the end of the game."""
+    """Its dice are told; in a war perhaps another battle, else the end of the game."""
+    tell_luck(table)
     if table.campaign:
         campaign.after_battle(table)
     else:

@@ -1,6 +1,6 @@
-/** The dice of a battle that is over: what they should have brought, what they brought, and how seldom that is. */
+/** The dice of a battle that is over, as the log tells them: what they should have brought, what they brought, and how seldom that is. */
 import type { Text } from "../../../lib/types";
-import { sideOf } from "../view";
+import { HOUSES } from "../view";
 
 export interface Luck {
   /** How many dice were thrown, or checks made. */
@@ -11,46 +11,16 @@ export interface Luck {
   beats: number;
 }
 
-/** Hits of each side's attacks, and each side's units that stood, from the lines of one battle. */
-export function luckOf(events: Text[]): { hits: [Luck, Luck]; stood: [Luck, Luck] } {
-  const hits: [number[], number[]] = [[], []];
-  const stood: [number[], number[]] = [[], []];
-  const came = { hits: [0, 0], stood: [0, 0] };
-  for (const { key, params } of events) {
-    if (typeof params.card !== "string") continue;
-    const side = sideOf(params.card) as 0 | 1;
-    if (key === "log.attacks") {
-      const dice = params.dice as number[];
-      const chance = within(Number(params.ability));
-      hits[side].push(...dice.map(() => chance));
-      came.hits[side]! += dice.filter((die) => die <= Number(params.ability)).length;
-    } else if (key === "log.stands" || key === "log.wavers") {
-      stood[side].push(within(Number(params.limit)) ** (params.dice as number[]).length);
-      if (key === "log.stands") came.stood[side]! += 1;
-    }
-  }
-  const both = (chances: [number[], number[]], n: number[]): [Luck, Luck] => [told(chances[0], n[0]!), told(chances[1], n[1]!)];
-  return { hits: both(hits, came.hits), stood: both(stood, came.stood) };
-}
+/** Who threw none, or made no check. */
+const NONE: Luck = { of: 0, expected: 0, came: 0, beats: 0 };
 
-const within = (limit: number) => Math.min(6, Math.max(0, limit)) / 6;
-
-function told(chances: number[], came: number): Luck {
-  const spread = spreadOf(chances);
-  const fewer = spread.slice(0, came).reduce((sum, one) => sum + one, 0);
-  return { of: chances.length, expected: chances.reduce((sum, one) => sum + one, 0), came, beats: Math.round(100 * (fewer + (spread[came] ?? 0) / 2)) };
-}
-
-/** The chance of none, one, two … of these coming true. */
-export function spreadOf(chances: number[]): number[] {
-  let spread = [1];
-  for (const chance of chances) {
-    const next = new Array<number>(spread.length + 1).fill(0);
-    spread.forEach((one, n) => {
-      next[n]! += one * (1 - chance);
-      next[n + 1]! += one * chance;
-    });
-    spread = next;
-  }
-  return spread;
+/** Hits of each side's attacks, and each side's units that stood; null where the log of the battle does not tell. */
+export function luckOf(events: Text[]): { hits: [Luck, Luck]; stood: [Luck, Luck] } | null {
+  const lines = events.filter(({ key }) => key.startsWith("log.dice-"));
+  const told = (kind: string, house: string): Luck => {
+    const params = lines.find((line) => line.key === `log.dice-${kind}` && line.params.seat === house)?.params;
+    return params ? { of: Number(params.of), expected: Number(params.tenths) / 10, came: Number(params.came), beats: Number(params.beats) } : NONE;
+  };
+  const both = (kind: string): [Luck, Luck] => [told(kind, HOUSES[0]), told(kind, HOUSES[1])];
+  return lines.length ? { hits: both("hits"), stood: both("stood") } : null;
 }
