@@ -92,7 +92,7 @@ class Commander:
         self.page.wait_for_timeout(60)
         for _ in range(3):
             if self.click("[data-goal], [data-next]", any=True) or self.click(
-                ".ways button, .uses .button:not(.side)", any=True
+                ".ways button, .uses .button:not(.side):not(.no)", any=True
             ):
                 self.page.wait_for_timeout(60)
             else:

@@ -82,3 +82,14 @@ def test_what_is_said_is_what_is_paid(seed: int) -> None:
                 seen.add(verb)
         state.apply(seat, rng.choice(state.legal(seat)))
     assert {"march", "bring"} <= seen
+
+
+def test_the_log_tells_what_each_move_of_the_step_has_cost() -> None:
+    """So the list of what was done has its prices, after a new look at the page too; leaders move for nothing."""
+    table = a_table(weather="heat")
+    before = len(table.state.log)
+    foreseen = {action: prices(table)[action] for action in (f"march {MEN} west-middle", f"bring {BOWS} west-york")}
+    table.does("york", *foreseen)
+    told = {event.params["card"]: event.params["orders"] for event in table.state.log[before:]}
+    assert told == {MEN: foreseen[f"march {MEN} west-middle"], BOWS: foreseen[f"bring {BOWS} west-york"]}
+    assert told == {MEN: 2, BOWS: 2}

@@ -109,11 +109,12 @@ def offer_entries(table: Table, offers: list[Action]) -> None:
 def declare(table: Table, seat: int, meaning: Meaning) -> None:
     """Pay for the try and wait for the dice."""
     unit, spot = meaning.a, meaning.b
-    table.orders -= entry_cost(table, unit)
+    cost = entry_cost(table, unit)
+    table.orders -= cost
     table.marks[unit] |= MOVED
     table.stirred = 1
     table.entry += [unit, spot]
-    table.note("tries-to-enter", {"card": table.name(unit), "place": POSITION_IDS[spot]})
+    table.note("tries-to-enter", {"card": table.name(unit), "place": POSITION_IDS[spot], "orders": cost})
 
 
 def why_not_entering(table: Table, seat: int, meaning: Meaning) -> Refusal:

@@ -201,26 +201,29 @@ def may_enter(table: Table, card: int) -> bool:
 
 def march(table: Table, seat: int, meaning: Meaning) -> None:
     """A unit moves by orders, or with its leader for nothing."""
-    table.orders -= march_cost(table, meaning.a)
-    _move(table, meaning, "marched")
+    cost = march_cost(table, meaning.a)
+    table.orders -= cost
+    _move(table, meaning, "marched", cost)
 
 
 def spur(table: Table, seat: int, meaning: Meaning) -> None:
     """A unit moves once more by Margaret's orders."""
-    table.margaret -= move_cost(table, meaning.a)
-    _move(table, meaning, "spurred")
+    cost = move_cost(table, meaning.a)
+    table.margaret -= cost
+    _move(table, meaning, "spurred", cost)
 
 
 def bring(table: Table, seat: int, meaning: Meaning) -> None:
     """A unit out of the hand."""
-    table.orders -= hand_cost(table, table.active, meaning.b)
+    cost = hand_cost(table, table.active, meaning.b)
+    table.orders -= cost
     table.cohesion[meaning.a] = table.board.cohesion[meaning.a]
-    _move(table, meaning, "brought")
+    _move(table, meaning, "brought", cost)
 
 
-def _move(table: Table, meaning: Meaning, how: str) -> None:
+def _move(table: Table, meaning: Meaning, how: str, cost: int) -> None:
     table.marks[meaning.a] |= MOVED
-    table.note(how, {"card": table.board.ids[meaning.a], "place": POSITION_IDS[meaning.b]})
+    table.note(how, {"card": table.board.ids[meaning.a], "place": POSITION_IDS[meaning.b], "orders": cost})
     move_unit(table, meaning.a, meaning.b)
 
 
@@ -238,7 +241,7 @@ def lead(table: Table, seat: int, meaning: Meaning) -> None:
     table.marks[meaning.a] |= MOVED
     table.where[meaning.a] = meaning.b
     table.stirred = 1
-    table.note("led", {"card": table.name(meaning.a), "place": POSITION_IDS[meaning.b]})
+    table.note("led", {"card": table.name(meaning.a), "place": POSITION_IDS[meaning.b], "orders": 0})
 
 
 def enter(table: Table, seat: int, meaning: Meaning) -> None:
@@ -247,7 +250,7 @@ def enter(table: Table, seat: int, meaning: Meaning) -> None:
     deploy_leader(table, leader, position)
     table.marks[leader] |= MOVED
     table.stirred = 1
-    table.note("entered", {"card": table.name(leader), "place": POSITION_IDS[position]})
+    table.note("entered", {"card": table.name(leader), "place": POSITION_IDS[position], "orders": 0})
     allowed = table.scenario.may_play[LANCASTER]
     if table.scenario.redesdale and leader == allowed[0]:
         table.redesdale = 1

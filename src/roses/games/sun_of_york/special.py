@@ -274,11 +274,12 @@ def offer_hauling(table: Table, offers: list[Action]) -> None:
 def haul(table: Table, seat: int, meaning: Meaning) -> None:
     """Move a gun."""
     gun, spot = meaning.a, meaning.b
-    table.orders -= haul_cost(table)
+    cost = haul_cost(table)
+    table.orders -= cost
     table.marks[gun] |= MOVED
     table.where[gun] = spot
     table.stirred = 1
-    table.note("hauled", {"card": table.name(gun), "place": POSITION_IDS[spot]})
+    table.note("hauled", {"card": table.name(gun), "place": POSITION_IDS[spot], "orders": cost})
 
 
 def why_not_hauled(table: Table, seat: int, meaning: Meaning) -> Refusal:

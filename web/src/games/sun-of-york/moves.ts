@@ -6,6 +6,8 @@ export interface Done {
   /** Where it went; empty for a card played for its orders. */
   place: string;
   orders: number;
+  /** What it cost in orders; null for a card that was played for them. */
+  price: number | null;
   /** An entry from the flank, for which the dice have not fallen. */
   entry: boolean;
 }
@@ -21,7 +23,7 @@ export function doneHere(events: Text[]): Done[] {
     const key = event.key.replace("log.", "");
     if (OVER.includes(key)) break;
     if (!MOVES.includes(key)) continue;
-    found.unshift({ card: String(event.params.card), place: key === "ordered" ? "" : String(event.params.place), orders: Number(event.params.n ?? 0), entry: key === "tries-to-enter" });
+    found.unshift({ card: String(event.params.card), place: key === "ordered" ? "" : String(event.params.place), orders: Number(event.params.n ?? 0), price: typeof event.params.orders === "number" ? event.params.orders : null, entry: key === "tries-to-enter" });
   }
   return found;
 }

@@ -1,11 +1,12 @@
 /** What the board works out by itself: taps, ticks, a deployment, prices, the reveal. */
-import { describe as group, expect, test } from "vitest";
+import { describe as group, expect, test, vi } from "vitest";
+import type { TableStore } from "../../lib/table.svelte";
 import { Catalogue } from "../../lib/text";
 import type { Prospect, Text, View } from "../../lib/types";
 import { language } from "../../lib/words.svelte";
 import { answersOf, attackers, groupsOf, sumOfDice, tickOf } from "./attack";
 import { courseOf } from "./course";
-import { kindOf, namesApart, namesTogether, shortened } from "./deck.svelte";
+import { deck, kindOf, namesApart, namesTogether, shortened } from "./deck.svelte";
 import { answersOf as deployed, filled } from "./deploy";
 import { describe } from "./describe";
 import { advanceOf } from "./forward";
@@ -13,12 +14,14 @@ import { bestWith, choices, ranked, wayOf } from "./hits";
 import { glyphOf, GLYPHS } from "./icons";
 import { dangerSaid, priceOf } from "./look";
 import { partsOf } from "./morale";
+import { doneHere } from "./moves";
 import { placeName, whereSaid } from "./names";
 import { tenths } from "./numbers";
 import { atOnce, bare, optionsAfter } from "./paths";
 import { applied, steps } from "./reveal";
 import { rolls } from "./rolls";
 import { placeSaid } from "./said";
+import { usesOf } from "./uses";
 import { columnsFor, groundsOf, HOUSES, place, readingOrder, sideOf, wingOf, type Leader, type Position, type Side, type Table, type Unit } from "./view";
 import { boardWords } from "./words";
 import { fieldWords } from "./words.field";
@@ -335,4 +338,45 @@ test("both languages have the same words", () => {
   expect(keys(boardWords.nl)).toEqual(keys(boardWords.en));
   expect(keys(fieldWords.nl)).toEqual(keys(fieldWords.en));
   expect(keys(toldWords.nl)).toEqual(keys(toldWords.en));
+});
+
+group("what a card in hand can be used for", () => {
+  const words = { ...boardWords.en, ...fieldWords.en };
+  const uses = (phase: string, card: string, legal: string[], board = engaged()) => usesOf({ legal } as TableStore, { ...board, phase }, card, 1, words).map((one) => [one.name, one.action || one.places.join() || `? ${one.ask}`]);
+
+  test("what a special card is made for and cannot do is named too, with what to ask for the reason", () => {
+    const legal = ["order charge-y92", "order ambush-y90", "order battle-confusion-y94", "done"];
+    expect(uses("movement", "charge-y92", legal)).toEqual([["Charge", "? charge charge-y92 centre-york centre-middle"], [words.asOrders, "order charge-y92"]]);
+    expect(uses("movement", "ambush-y90", legal)[0]).toEqual(["Ambush", "? ambush ambush-y90 men-at-arms-y26 centre-middle"]);
+    expect(uses("movement", "battle-confusion-y94", legal), "whose moment is the Combat step").toEqual([[words.asOrders, "order battle-confusion-y94"]]);
+    expect(uses("declare", "battle-confusion-y94", ["done"])).toEqual([["Confuse", "? confuse battle-confusion-y94 centre-lancaster centre-middle"]]);
+    expect(uses("discard", "fatigue-y96", ["draw"])).toEqual([["Tire them", "? fatigue fatigue-y96 centre-lancaster"]]);
+  });
+
+  test("and a leader who cannot come to the field", () => {
+    vi.spyOn(deck, "card").mockReturnValue({ number: 4, name: "Earl of March", class: "leader", orders: 3 });
+    expect(uses("movement", "earl-of-march-y4", ["order earl-of-march-y4"])[0]).toEqual(["To the field", "? enter earl-of-march-y4 centre-york"]);
+    expect(uses("movement", "earl-of-march-y4", ["enter earl-of-march-y4 centre-york"])).toEqual([["To the field", "centre-york"]]);
+    vi.restoreAllMocks();
+  });
+
+  test("nothing is dashed that can be done, nor while I am not asked, nor an Ambush without a unit on the field", () => {
+    expect(uses("movement", "rally-y98", ["rally rally-y98 centre-middle"])).toEqual([["Rally", "centre-middle"]]);
+    expect(uses("movement", "rally-y98", [])).toEqual([]);
+    expect(uses("movement", "ambush-y90", ["done"], field())).toEqual([]);
+  });
+});
+
+group("what was done in this step", () => {
+  test("has its price, as the log tells it; a card that was played has none", () => {
+    const log = (key: string, params: Text["params"]): Text => ({ key: `log.${key}`, params });
+    const events = [
+      log("marched", { card: "levies-y20", place: "centre-middle", orders: 1 }),
+      log("half", { seat: "york", turn: 2 }),
+      log("ordered", { card: "charge-y92", n: 2, pool: 2 }),
+      log("marched", { card: "billmen-y79", place: "centre-york", orders: 2 }),
+      log("led", { card: "king-edward-iv-y6", place: "centre-york", orders: 0 }),
+    ];
+    expect(doneHere(events).map((one) => [one.card, one.price])).toEqual([["charge-y92", null], ["billmen-y79", 2], ["king-edward-iv-y6", 0]]);
+  });
 });
