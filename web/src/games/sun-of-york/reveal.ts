@@ -26,8 +26,15 @@ const PHASE: Record<string, string> = { morale: "check", combat: "hits", movemen
 const GONE = ["routed", "fled", "eliminated-unit", "deserts", "cut-off", "lost-on-the-way", "leader-falls", "gun-lost"];
 const MOVES = ["fell-back", "leader-fell-back", "marched", "spurred", "led", "hauled", "enters", "came-in"];
 
+const isStep = (event: Text) => event.key.replace("log.", "") in CHAPTER;
+
+/** The lines at which dice fall: whoever opens the page between them is shown those of the last answer again. */
+export function reveals(log: Text[]): number[] {
+  return log.flatMap((event, n) => (isStep(event) ? [n] : []));
+}
+
 export function steps(before: View, news: Text[], after: View): Step[] {
-  if (!news.some((event) => event.key.replace("log.", "") in CHAPTER)) return [];
+  if (!news.some(isStep)) return [];
   const found: Step[] = [];
   let table = tableOf(before);
   let belongs = false; // the line before this one, to a step

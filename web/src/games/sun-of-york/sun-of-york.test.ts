@@ -18,7 +18,7 @@ import { doneHere } from "./moves";
 import { placeName, whereSaid } from "./names";
 import { tenths } from "./numbers";
 import { atOnce, bare, optionsAfter } from "./paths";
-import { applied, steps } from "./reveal";
+import { applied, reveals, steps } from "./reveal";
 import { rolls } from "./rolls";
 import { placeSaid } from "./said";
 import { usesOf } from "./uses";
@@ -244,6 +244,18 @@ group("the reveal", () => {
     expect(found.every((step) => step.view.legal.length === 0)).toBe(true);
     expect(place(before, "centre-york")!.units[1]).toEqual([]);
     expect(steps(view(before), [log("marched", { card: "billmen-y79", place: "centre-york" })], view(engaged()))).toEqual([]);
+  });
+
+  test("is begun anew at the last line at which dice fell, and tells what fell with it", () => {
+    const lines = [
+      log("half", { seat: "york", turn: 2 }),
+      log("attacks", { card: "billmen-y79", place: "centre-middle", dice: [1], ability: 2, n: 1 }),
+      log("hit", { card: "knights-l40" }),
+      log("marched", { card: "billmen-y79", place: "centre-york", orders: 2 }),
+    ];
+    expect(reveals(lines)).toEqual([1]);
+    expect(reveals(lines.slice(2))).toEqual([]);
+    expect(steps(view(engaged()), lines.slice(reveals(lines).at(-1)), view(engaged()))).toHaveLength(1);
   });
 
   test("a step shows nothing of what a later one brings, and all who attack one position throw together", () => {

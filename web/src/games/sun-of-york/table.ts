@@ -7,7 +7,7 @@ import { describe } from "./describe";
 import End from "./end/End.svelte";
 import { pointsAt } from "./pointing";
 import Progress from "./Progress.svelte";
-import { steps } from "./reveal";
+import { reveals, steps } from "./reveal";
 import Seats from "./Seats.svelte";
 import Sides from "./Sides.svelte";
 import Beside from "./Beside.svelte";
@@ -28,6 +28,7 @@ const parts: TableParts = {
   apart: (table) => pagesOf(table).shown !== null,
   Beside,
   steps,
+  reveals,
   describe,
   pointsAt,
   chapters: (now) => boardWords[now].reveal,
