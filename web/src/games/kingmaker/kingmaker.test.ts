@@ -51,6 +51,9 @@ describe("the drawn map is the one that is played on", () => {
     expect(PLACES.map(({ id, kind, square, sea, cathedral }) => [id, kind, square, sea ?? [], Boolean(cathedral)])).toEqual(
       rules.places.map((place) => [place.id, place.kind, place.square, "sea" in place ? place.sea : [], "cathedral" in place && Boolean(place.cathedral)]),
     );
+    // Ruling 54: four cities and 21 towns have a voice in the Commons.
+    const voices = PLACES.filter((place) => place.votes).map((place) => `${place.kind} ${place.votes}`);
+    expect([...voices].sort()).toEqual([...Array<string>(4).fill("city 4"), ...Array<string>(21).fill("town 3")]);
     expect(ROADS.map((road) => road.id)).toEqual(rules.roads.filter((road) => road.on).map((road) => road.id));
   });
 });
