@@ -43,11 +43,9 @@ def test_five_people_play_from_the_deal_on_and_no_hand_is_seen(
         if not called:
             lords[0].page.wait_for_timeout(20)
     assert lords[0].now()["table"]["round"] > ENOUGH, [lord.screen.prompt() for lord in lords]
-    import json
-    for i, lord in enumerate(lords):
-        print(i, json.dumps(lord.page.evaluate("window.shifts"), indent=0))
     for lord in lords:
         assert {"allot", "movement"} <= lord.seen
     nothing_is_told([Person(lord.screen, hand) for lord in lords], fewest=60)
     for lord in lords:
+        lord.screen.nothing_jumps()
         lord.screen.close()
