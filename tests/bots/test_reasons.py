@@ -100,7 +100,7 @@ def test_both_languages_say_the_same_reasons_with_the_same_parameters(name: str)
     assert all(fields_of(english[key]) == fields_of(dutch[key]) for key in keys)
 
 
-# What may follow a name that stands for one or for many and is not told as a place: no verb, which would have to fit it.
+# What may follow a name that stands for one or for many and is no place: no verb, which would have to fit it.
 NAMED = re.compile(r"(?<!\bat )(?<!\bin )(?<!\bwith )(?<!\bbij )(?<!\bwie )\{[a-z]+:names?\} (\w+)", re.IGNORECASE)
 AFTER_A_NAME = {
     "en": {"and", "crowned", "for", "free", "from", "in", "may", "no", "so", "then", "to", "together", "while"},
