@@ -84,6 +84,10 @@ def test_programs_get_one_object(roses: Roses, tmp_path: Path, few_worlds: None)
     found = json.loads(ran.out)
     assert (found["game"], found["moves"], found["interrupted"]) == (GAME, 9, False)
     assert found["judged"] == found["of"] == len(found["turns"])
+    played = ["simulate", GAME, "--games", "1", "--seats", "greedy,random", "--json"]
+    simulated = json.loads(roses(*played).out)
+    for what in ("rules", "options", "components", "version"):
+        assert found[what] == simulated[what], "told of a review as of games that are simulated"
     again = json.loads(roses("review", "begun.record", "--level", "greedy", "--json").out)
     assert again == found
 
