@@ -52,7 +52,7 @@ def test_chances_turning_points_and_moves_are_told(roses: Roses, game: str, few_
     headings = ["Chance of winning", "Turning points", "Dearest moves", "Best moves", "How close to the best move"]
     places = [ran.out.index(one) for one in headings]
     assert places == sorted(places)
-    assert "reviewed by greedy, who judges each move" in ran.out
+    assert "reviewed by the Squire, who judges each move" in ran.out
     assert "100 %" in ran.out
     assert ": error, " in ran.out, "greedy does better than chance"
     assert "played: " in ran.out
@@ -113,7 +113,7 @@ def test_where_nobody_can_tell_the_chances_it_says_so(
     ran = roses("review", "game.record")
     assert ran.code == 0
     assert "Nobody can tell the chances of winning in this game" in ran.out
-    assert "What random would have played otherwise" in ran.out
+    assert "What the Page would have played otherwise" in ran.out
 
 
 def test_stopped_it_tells_what_it_found_and_goes_on_from_there(tmp_path: Path, game: str) -> None:
