@@ -102,6 +102,11 @@ def test_a_phone_has_five_pages_and_a_second_tap_marches(site: Server, open_scre
     map_before = page.locator(".board").bounding_box()
     page.locator("[data-next]").tap()
     page.wait_for_selector("svg .target.reach.lit")
+    page.locator("svg [data-field=calais]").dispatch_event("click")
+    page.wait_for_selector(".whynot")
+    assert page.inner_text(".whynot p").startswith("Calais can be reached by ship only."), (
+        "what is out of reach says why"
+    )
     target = page.locator("svg .target.reach.lit").first
     target.dispatch_event("click")
     page.wait_for_timeout(300)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,8 @@ import pytest
 from tests.browser.at_the_screen import Screen
 from tests.server.at_the_table import Server
 
-SIZES = [(1366, 768), (1024, 768), (844, 390), (390, 844)]
+SIZES = [(1366, 768), (1024, 768), (760, 900), (844, 390), (390, 844)]
+CUT = "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.innerText)"
 
 
 def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
@@ -37,10 +39,17 @@ def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
     assert all(text.strip().endswith("…") for text in ahead), "nothing is told before it comes"
     assert "parliament" in page.inner_text(".steps").lower()
     assert "to come" in page.inner_text(".steps").lower()
-    for _ in range(3):
-        page.get_by_role("button", name="Next", exact=True).click()
-    assert page.inner_text(".caption h2") == told
+    explained = ""
+    for step in range(int(steps) - 1):
+        if step == 3:
+            assert page.inner_text(".caption h2") == told
+        page.keyboard.press("ArrowRight")
+        explained += page.inner_text(".explain") + "\n"
     assert len(anna.heard) > heard
+    assert "1st: " in explained
+    assert not re.search(r"\b1 points\b", explained)
+    for _ in range(int(steps) - 4):
+        page.keyboard.press("ArrowLeft")
 
     # Its steps stand in the slider: one back and one on, as between moves.
     page.get_by_role("button", name="One move back").click()
@@ -78,6 +87,10 @@ def test_somebody_who_comes_back_on_another_device_sees_the_reveal(
 def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Callable[..., Screen]) -> None:
     rng = random.Random(3)
     anna = open_screen(site)
+    anna.go("/")
+    anna.page.wait_for_selector("article")
+    anna.page.wait_for_timeout(500)
+    anna.nothing_jumps()
     anna.play_now()
     anna.page.reload()  # from here on the table alone is watched
     anna.page.wait_for_selector(".table")
@@ -89,6 +102,10 @@ def test_nothing_jumps_over_a_whole_game_of_clicks(site: Server, open_screen: Ca
         anna.answer(rng, bold=0)
     anna.page.wait_for_selector(".end")
     anna.nothing_jumps()
+    for width, height in SIZES[:2]:
+        anna.page.set_viewport_size({"width": width, "height": height})
+        anna.page.wait_for_timeout(150)
+        assert anna.page.evaluate("document.documentElement.scrollHeight") <= height, f"the end at {width}"
     anna.close()
 
 
@@ -108,6 +125,7 @@ def test_everything_is_in_reach_at_every_size(
     if width >= 760 and height >= 500:
         assert slider is not None
         assert slider["y"] + slider["height"] <= height, "the slider is in reach while drafting too"
+        assert not page.locator(".prompt, .detail").evaluate_all(CUT), "no words are cut off"
     taken = page.locator(".detail .button.primary, .prompt .take").first
     box = taken.bounding_box()
     assert box is not None
@@ -123,9 +141,15 @@ def test_everything_is_in_reach_at_every_size(
     assert lit.count() < lights
     page.keyboard.press("0")
     assert lit.count() == lights
+    if page.locator("svg .calais").count():
+        page.locator("svg .calais").click()
+        assert page.locator("svg .tally.lit").count(), "Calais shows where its Captain could land"
+        page.locator("svg .calais").click()
     lit.first.click(force=True)
     page.wait_for_selector(".detail")
     page.wait_for_timeout(300)
+    assert not page.locator(".prompt").evaluate_all(CUT), "no words are cut off"
+    assert page.locator(".effects .bar").evaluate_all("all => all.every(one => one.offsetHeight < 30)"), "nor crushed"
     anna.look(f"roses-planning-{width}")
     ready = page.locator("[data-ready]").bounding_box()
     assert ready is not None

@@ -172,6 +172,7 @@ def test_the_encounters_of_an_advanced_battle() -> None:
     assert red.chance > 0
     said = red.about.params
     assert (said["attack"], said["defence"], said["by-troops"], said["odds"]) == (200, 50, "4-1", "3-1"), "blue defends"
+    assert (said["defends"], said["heirs"]) == (["blue"], []), "the reason is told beside the odds"
     killed = told.find("killed", noble="neville")
     assert (killed.ways, killed.of) == (4, 36), "of the smaller force: 2, 3 or 12"
     assert told.find("killed", noble="percy").ways == 1

@@ -176,3 +176,15 @@ def test_within_so_many_squares_counts_land_squares(card: str, centre: str, dist
     for square in range(MAP.squares):
         if MAP.square_kind[square] == LAND:
             assert (bonus[square] > 0) == (MAP.land_steps(middle, square) <= distance)
+
+
+@pytest.mark.parametrize(
+    ("goal", "key"), [("penzance", "too-far"), ("the-solent", "only-by-ship"), ("calais", "only-by-ship")]
+)
+def test_it_is_said_why_a_square_cannot_be_reached(goal: str, key: str) -> None:
+    """Movement: over land in five squares or along a road; over the sea by ship."""
+    table = set_table(red={"stafford": "leeds"}, blue={"talbot": "ludlow"})
+    table.does("red", "pick stafford")
+    refused = table.state.why_not(0, f"move stafford {goal}")
+    assert refused is not None
+    assert refused.text.key == f"refusal.{key}"

@@ -212,6 +212,8 @@ export interface Step {
   texts: Text[];
   /** What it says above them, where they alone do not say it at a glance. */
   heading?: (table: TableStore) => string;
+  /** `Explain` tells all but the first of its texts: the caption leaves them out. */
+  explained?: boolean;
   chapter: string;
   places: string[];
   /** How many of the news have been told after it. */

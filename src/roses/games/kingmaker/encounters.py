@@ -102,7 +102,7 @@ def by_troops(table: Table, field: Field, column: int) -> int:
 
 def level(table: Table, field: Field, column: int) -> int:
     """The odds of an encounter after modification (rulings 58, 59)."""
-    shift = _heirs_in_line(table, field, 0) - _heirs_in_line(table, field, 1)
+    shift = heirs_in_line(table, field, 0) - heirs_in_line(table, field, 1)
     if field.attacked == 0:
         shift -= 1  # the original defender is defending
     shift = max(-1, min(1, shift))
@@ -122,7 +122,7 @@ def deadly_for(table: Table, field: Field, side: int, column: int) -> tuple[int,
     return SMALLER_FORCE if smaller else LARGER_FORCE
 
 
-def _heirs_in_line(table: Table, field: Field, side: int) -> int:
+def heirs_in_line(table: Table, field: Field, side: int) -> int:
     """1 if a royal heir stands in this side's battle line."""
     for heir in range(HEIRS):
         keeper = table.keeper[heir]

@@ -177,12 +177,16 @@ def _encounters(table: Table, field: Field) -> list[Prospect]:
     for column in field.encounters:
         level = encounters.level(table, field, column)
         winners = [encounters.winner_of_encounter(level, table.board.ratio[card]) for card in cards]
+        heirs = [table.seat_name(field.seats[side]) for side in (0, 1) if encounters.heirs_in_line(table, field, side)]
+        defends = [table.seat_name(field.seats[1])] if field.attacked == 0 else []
         for side in (0, 1):
             about: Params = {
                 "seat": table.seat_name(field.seats[side]),
                 "column": COLUMNS[column],
                 "odds": RATIOS[abs(level)],
                 "by-troops": RATIOS[abs(encounters.by_troops(table, field, column))],
+                "heirs": heirs,  # whose battle line has one, and who defends what he was attacked in: a step each
+                "defends": defends,
                 "attack": encounters.might(table, field, side, column),
                 "defence": encounters.might(table, field, 1 - side, column),
             }

@@ -17,6 +17,7 @@ from roses.games.kingmaker.arranging import (
 )
 from roses.games.kingmaker.components import FREE_MOVE, SHIPS
 from roses.games.kingmaker.deaths import capture_heirs, take_heir
+from roses.games.kingmaker.geography import LAND
 from roses.games.kingmaker.notation import (
     BACK,
     CONVOY,
@@ -289,6 +290,8 @@ def why_not_moved(table: Table, seat: int, meaning: Meaning) -> Refusal:
         near = meaning.b in table.board.map.land_reach[1 if table.advanced else 0][table.square(noble)]
         if not near:
             square = table.board.map.square_ids[meaning.b]
+            if table.board.map.square_kind[meaning.b] != LAND:
+                return Refusal("only-by-ship", {"square": square}, "sea-transportation")
             return Refusal("too-far", {"square": square, "n": table.board.move}, "road-movement")
     if table.picked < 0 and verb != PICK:
         return Refusal("pick-first", {"action": table.notation.pick[noble]}, "ruling-104")

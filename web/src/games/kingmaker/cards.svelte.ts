@@ -1,5 +1,7 @@
 /** What is printed on the Crown cards, asked of the server once. */
 import { api } from "../../lib/api";
+import { language } from "../../lib/words.svelte";
+import { titleIn } from "./titles";
 
 export interface Card {
   id: string;
@@ -8,6 +10,9 @@ export interface Card {
   troops?: number;
   lords?: number;
   commons?: number;
+  /** More troops in an area of his office. */
+  bonus?: { troops: number };
+  ships?: { id: string; capacity: number }[];
   places?: string[];
   advanced?: boolean;
 }
@@ -33,6 +38,11 @@ class Cards {
   /** All heirs in the line of succession of their house. */
   heirs = $state.raw<{ id: string; house: string }[]>([]);
   private asked = false;
+
+  /** The title that is printed on a noble's card, as it is said; empty if he has none. */
+  title(noble: string): string {
+    return titleIn(language.now, this.by.get(noble)?.title ?? "");
+  }
 
   ask(): this {
     if (!this.asked) {

@@ -34,6 +34,7 @@ it("remembers promises, kept and broken", () => {
     line("promised-peace", { seat: "red", to: "green" }),
     line("promised-vote", { seat: "blue", to: "red" }),
     line("allied", { seat: "red", to: "blue" }),
+    line("allied", { seat: "blue", to: "red" }),
     line("announced-battle", { seat: "red", others: ["percy"] }),
     line("proposed", { seat: "red", card: "kent", noble: "grey" }),
     line("ballot", { seat: "blue", vote: "aye", n: 4 }),

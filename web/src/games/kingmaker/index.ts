@@ -8,6 +8,7 @@ const game: Game = {
   Emblem,
   picture: () => import("./Picture.svelte"),
   rules: { en: () => import("../../../../src/roses/games/kingmaker/text/rules.en.md?raw"), nl: () => import("../../../../src/roses/games/kingmaker/text/rules.nl.md?raw") },
+  values: () => import("./values"),
   table: () => import("./table"),
 };
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
 import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
-import { namesFor, sizesAt } from "./board/layout";
+import { namesFor, namesOver, numbersAt, sizesAt } from "./board/layout";
 import { overlap, setApart, written } from "./board/room";
 import { itemText, withoutVerb } from "./items";
 import { meant, takenUp, targetsOf } from "./moves";
@@ -12,7 +12,7 @@ import { buttonsOf } from "./prompt";
 import { steps } from "./reveal";
 import type { View } from "../../lib/types";
 import { allotments, fits, leftOf, stationings } from "./setup/draft";
-import { roomOf } from "./setup/homes";
+import { marksAt, roomOf } from "./setup/homes";
 import { boardWords } from "./words";
 import { forcesOf, type Heir, type KingmakerTable, type Noble } from "./view";
 
@@ -173,6 +173,21 @@ describe("names on the map", () => {
     expect(boxes).toHaveLength(3);
     expect(names.some(({ x, y }) => boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height))).toBe(false);
   });
+  it("keep the plates of castles that crowd apart", () => {
+    const start = (noble: string, place: string) => ({ noble, place, troops: 50, named: true });
+    const [grey, percy] = marksAt([start("grey", "chillingham"), start("percy", "alnwick")], 0.5, 12);
+    expect(overlap(grey!, percy!)).toBe(false);
+  });
+  it("stand by the numbers of the forests in reach, over nothing else", () => {
+    const woods = ["arden", "cannock", "peak"];
+    const near = sizesAt(2, false);
+    const numbers = numbersAt(woods, 1.3, [], near);
+    const names = namesOver(numbers, (id) => id, numbers.map((one) => one.box), 1.3, near);
+    expect(names.map((one) => one.id)).toEqual(woods);
+    expect(names.some(({ box }) => numbers.some((one) => overlap(box, one.box)))).toBe(false);
+    const covered = namesOver(numbers, (id) => id, [{ x: 0, y: 0, width: 2000, height: 2000 }], 1.3, near);
+    expect(covered).toEqual([]);
+  });
 });
 
 describe("the prompt", () => {
@@ -197,7 +212,7 @@ it("shows a combat in one step: who won, the card, and what came of it", () => {
   const view = { table: { nobles: [], combat: null } } as unknown as View;
   const found = steps(view, news, view);
   expect(found.map((step) => [step.texts.map((text) => text.key), step.places, step.told])).toEqual([
-    [["log.victory", "log.announced-battle", "log.combat-card"], ["rye"], 5],
+    [["log.announced-battle", "log.combat-card"], ["rye"], 5],
   ]);
   expect(steps(view, [line("moved")], view)).toEqual([]);
 });

@@ -58,8 +58,9 @@ export function steps(before: View, news: Text[], after: View): Step[] {
       const results = news.slice(n + 1, end);
       const about: Fought = { kind: "fought", announced, card: event, kept: earlier.filter((one) => keyOf(one) === "kept-event"), results, before, after };
       from = end;
-      // All at once: the card lies open, and what came of it stands below.
-      found.push({ texts: [...results.slice(0, 1), ...(announced ? [announced] : []), event], heading: (table) => titleOf(about, places[0] ?? "", table), chapter: "combat", places, told: end, view: results.length ? after : before, about });
+      // All at once: the card lies open, and what came of it stands below. The heading has said who won.
+      const said = RESULTS.has(keyOf(results[0])) ? [] : results.slice(0, 1);
+      found.push({ texts: [...said, ...(announced ? [announced] : []), event], heading: (table) => titleOf(about, places[0] ?? "", table), chapter: "combat", places, told: end, view: results.length ? after : before, about });
       n = end - 1;
     }
   }

@@ -248,6 +248,7 @@ export const en = {
   faceUp: "nobles lie face up: {n}; cards left to place: {m}",
   waitOthers: "The others are still at it.",
   onWhom: "on {noble}",
+  inItsArea: "{n} more in its area",
   yourFaction: "Your faction",
   wonBy: "Won by {how}",
   decidedAfter: "Decided after {n} rounds",

@@ -248,6 +248,7 @@ export const nl = {
   faceUp: "edellieden liggen open: {n}; nog te geven kaarten: {m}",
   waitOthers: "De anderen zijn nog bezig.",
   onWhom: "bij {noble}",
+  inItsArea: "{n} meer in zijn gebied",
   yourFaction: "Je factie",
   wonBy: "Gewonnen door {how}",
   decidedAfter: "Beslist na {n} rondes",

@@ -60,7 +60,7 @@ export function steps(before: View, news: Text[], after: View): Step[] {
     if (ALONG.includes(key) && last && last.chapter === field.stage) {
       found[found.length - 1] = { ...last, texts: [...last.texts, event], told: n + 1, view };
     } else if (chapter) {
-      found.push({ texts: [event, ...bids], chapter, places: placesOf(event), told: n + 1, view });
+      found.push({ texts: [event, ...bids], explained: bids.length > 0, chapter, places: placesOf(event), told: n + 1, view });
       bids = [];
     }
   }

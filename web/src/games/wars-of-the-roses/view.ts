@@ -66,7 +66,7 @@ export interface Board {
   sheet: Record<string, number>[];
   plan: Plan | null;
   /** Printed values; `chart`: the kinds of card in the order that breaks a tie. */
-  values: { troop_cost: number; calais_cp: number; chart: string[] };
+  values: { troop_cost: number; calais_cp: number; chart: Card["kind"][] };
   /** Only while a reveal is shown: what lies on the board at that moment. */
   field?: Field;
 }

@@ -33,7 +33,11 @@ export function pledgesIn(events: Text[], ownerNow: (noble: string) => string | 
       for (const one of open) if (one.kind === "peace" && round > one.round + PEACE) settle(one, "kept", line);
     } else if (name === "promised-vote") found.push({ kind: "vote", from: seat, to: String(params.to), round, fate: "open" });
     else if (name === "promised-peace") found.push({ kind: "peace", from: seat, to: String(params.to), round, fate: "open" });
-    else if (name === "allied") found.push({ kind: "alliance", from: seat, to: String(params.to), round, fate: "open" });
+    else if (name === "allied") {
+      // Given and asked for in one bargain, it is told twice, and is one alliance.
+      const known = open.some((one) => one.kind === "alliance" && one.from === String(params.to) && one.to === seat);
+      if (!known) found.push({ kind: "alliance", from: seat, to: String(params.to), round, fate: "open" });
+    }
     else if (name === "alliance-broken") {
       const one = open.find((other) => other.kind === "alliance" && [other.from, other.to].includes(seat) && [other.from, other.to].includes(String(params.to)));
       // Whoever broke it stands as the one who had promised it.

@@ -112,7 +112,8 @@ export function namesFor(names: (id: string) => string, matters: (id: string) =>
   for (const [id, n] of written(cities.filter((one) => !found.has(one.id)), taken)) found.set(id, n);
   const named = [...found].map(([id, n]) => spots.get(id)![n]!.box);
   for (const [id, n] of written(wishes.filter((one) => !found.has(one.id)), [...taken, ...icons, ...named])) found.set(id, n);
-  return [...found].map(([id, n]) => ({ id, ...spots.get(id)![n]!.text }));
+  // Always in one order, so that on the page none has to be put in another's place.
+  return PLACES.flatMap(({ id }) => (found.has(id) ? [{ id, ...spots.get(id)![found.get(id)!]!.text }] : []));
 }
 
 /** Below, right, left and above its square, beginning with the side the map was drawn for; last at its corners. */
@@ -138,6 +139,19 @@ function around(id: string, name: string, k: number, sizes: Sizes): { box: Box; 
   }
   const drawn = place.label.anchor === "start" ? "e" : place.label.anchor === "end" ? "w" : place.label.y < place.y ? "n" : "s";
   return sides.sort((a, b) => Number(b.side === drawn) - Number(a.side === drawn));
+}
+
+/** The names of these squares over their numbers, where there is room: what ends a march is called by name beside the map. */
+export function namesOver(numbers: { id: string; box: Box }[], names: (id: string) => string, taken: Box[], k: number, sizes: Sizes): { id: string; box: Box }[] {
+  const icons = iconsAt(k, sizes);
+  const found: { id: string; box: Box }[] = [];
+  for (const { id, box } of numbers) {
+    const width = names(id).length * sizes.name * WIDE + 2;
+    const spots = [box.y - sizes.name - 1, box.y + box.height + 1].map((y) => ({ x: box.x + box.width / 2 - width / 2, y, width, height: sizes.name }));
+    const free = spots.find((spot) => ![...taken, ...icons, ...found.map((one) => one.box)].some((other) => overlap(spot, other)));
+    if (free) found.push({ id, box: free });
+  }
+  return found;
 }
 
 /** The middle of a square's free space, where its number or name stands. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Text, View } from "../../../lib/types";
 import type { Fought } from "../reveal";
-import { meaningOf } from "./meaning";
+import { meaningOf, rolledIn } from "./meaning";
 import { combatWords } from "./words";
 import { placesIn } from "../../../lib/words.places";
 
@@ -30,4 +30,13 @@ describe("what the card of a combat decides", () => {
 
 it("has the words of a combat in both languages, with the same places filled in", () => {
   expect(placesIn(combatWords.nl)).toEqual(placesIn(combatWords.en));
+});
+
+it("tells the dice for lives together, by what is deadly", () => {
+  const roll = (who: string, n: number, deadly: number[]): Text => ({ key: "log.casualty-roll", params: { who, roll: n, deadly } });
+  const results = [line("siege-won"), roll("pole", 10, [2]), roll("grey", 3, [2, 3, 12]), line("killed"), roll("roos", 6, [2])];
+  expect(rolledIn(results)).toEqual([
+    { deadly: "2", rolls: [{ who: "pole", roll: 10 }, { who: "roos", roll: 6 }] },
+    { deadly: "2, 3, 12", rolls: [{ who: "grey", roll: 3 }] },
+  ]);
 });

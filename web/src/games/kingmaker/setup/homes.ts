@@ -1,7 +1,7 @@
 /** Where nobles may start: their own castles, as far as they are in this game. */
 import type { View } from "../../../lib/types";
 import type { Card } from "../cards.svelte";
-import type { Box } from "../board/room";
+import { setApart, type Box } from "../board/room";
 import { places } from "../chart";
 import { tableOf } from "../view";
 
@@ -34,12 +34,22 @@ export function homeMarks(view: View, printed: ReadonlyMap<string, Card>, castle
 const FEW = 6;
 const LETTER = 6.6;
 
-/** What the marks take of the map at this zoom, in pixels: arms and plate above, the name below. */
-export function roomOf(marks: HomeMark[], name: (id: string) => string, k: number, size: number): Box[] {
-  return marks.flatMap(({ place, troops, named }) => {
-    const [x, y] = [places.get(place)!.x * k, places.get(place)!.y * k];
-    const above = troops === null ? 26 : 41;
-    const width = name(place).length * LETTER + 4;
-    return [{ x: x - 16, y: y - size / 2 - above, width: 32, height: above }, ...(named ? [{ x: x - width / 2, y: y + size / 2 + 6, width, height: 14 }] : [])];
+/** Where arms and plate of each mark stand at this zoom, in pixels: above its castle, or beside it where castles crowd. */
+export function marksAt(marks: HomeMark[], k: number, size: number): Box[] {
+  const castles = marks.map(({ place }) => ({ x: places.get(place)!.x * k - size / 2 - 4, y: places.get(place)!.y * k - size / 2 - 4, width: size + 8, height: size + 8 }));
+  const wanted = marks.map(({ place, troops }) => {
+    const height = troops === null ? 22 : 37;
+    return { x: places.get(place)!.x * k - 16, y: places.get(place)!.y * k - size / 2 - 4 - height, width: 32, height };
   });
+  return setApart(wanted, castles, 1);
+}
+
+/** What the marks take of the map: arms and plate, and the name below the castle. */
+export function roomOf(marks: HomeMark[], name: (id: string) => string, k: number, size: number): Box[] {
+  const names = marks.flatMap(({ place, named }) => {
+    const [x, y] = [places.get(place)!.x * k, places.get(place)!.y * k];
+    const width = name(place).length * LETTER + 4;
+    return named ? [{ x: x - width / 2, y: y + size / 2 + 6, width, height: 14 }] : [];
+  });
+  return [...marksAt(marks, k, size), ...names];
 }

@@ -3,6 +3,12 @@ import map from "../map.json";
 import type { Point } from "./spots";
 import type { Box } from "./tally";
 
+/** What lies beyond the edges is not seen: above and to the east of the map. */
+export const BEYOND: Box[] = [
+  { x: 1000, y: -100, width: 500, height: 1500 },
+  { x: -500, y: -500, width: 2000, height: 500 },
+];
+
 /** How much of one box lies under the other. */
 export function shared(one: Box, other: Box): number {
   const wide = Math.min(one.x + one.width, other.x + other.width) - Math.max(one.x, other.x);
@@ -24,6 +30,14 @@ export function roomFor(at: Point, offers: [number, number][], width: number, he
   }
   return { x: at.x + best[0], y: at.y + best[1] };
 }
+
+/** The mark of a battle: the ground it covers, and where around its place it may lie, above it first. */
+const BATTLE = { width: 156, height: 52 };
+const AROUND: [number, number][] = [[0, -62], [0, 70], [118, -44], [-118, -44], [118, 44], [-118, 44], [0, -106], [0, 110], [80, -75], [-80, -75], [80, 80], [-80, 80], [150, 0], [-150, 0]];
+
+/** Where the mark of a battle at this place lies. */
+export const battleAt = (at: Point, texts: Box[], others: Box[]): Point => roomFor(at, AROUND, BATTLE.width, BATTLE.height, [...texts, ...BEYOND], others);
+export const battleBox = (at: Point): Box => ({ x: at.x - BATTLE.width / 2, y: at.y - BATTLE.height / 2, ...BATTLE });
 
 /** Of the type of names: how broad a letter is, how high it stands, and how much of it hangs below its line. */
 const LETTER = 8.4;

@@ -1,7 +1,7 @@
 /** Why of two seats with as many control points in an area one comes first. */
-import { areaOf, type Board } from "../view";
+import { areaOf, countOf, type Board, type Card } from "../view";
 
-export type Tie = { by: "nobles" } | { by: "kinds"; kind: string } | { by: "order" };
+export type Tie = { by: "nobles" } | { by: "kinds"; kind: Card["kind"] } | { by: "order" };
 
 /** What tells these seats (or the seats of two houses) apart; `one` is known to be ahead. */
 export function tieBreak(table: Board, area: string, one: number[], other: number[]): Tie {
@@ -21,4 +21,10 @@ export function sources(table: Board, area: string, seat: number): { id: string;
   const found = table.cards.filter((card) => card.owner === seat && areaOf(card) === area).map((card) => ({ id: card.id, cp: card.cp }));
   if (table.field?.calais?.area === area && table.field.calais.seat === seat) found.push({ id: "calais", cp: table.values.calais_cp });
   return found.sort((one, other) => other.cp - one.cp);
+}
+
+/** Who has how many cards of a kind, the most first; of as many `ahead`, who holds the office, then the turn order. */
+export function holders(table: Board, kind: Card["kind"], ahead: number): { seat: number; n: number }[] {
+  const counts = table.order.map((seat) => ({ seat, n: countOf(table, seat, kind) })).filter((one) => one.n > 0);
+  return counts.sort((one, other) => other.n - one.n || Number(other.seat === ahead) - Number(one.seat === ahead));
 }

@@ -1,0 +1,1 @@
+var e={en:[],nl:[[`Duke of `,`Hertog van `],[`Earl of `,`Graaf van `]]};function t(t,n){let r=e[t].find(([e])=>n.startsWith(e));return r?r[1]+n.slice(r[0].length):n}export{t};
