@@ -141,6 +141,30 @@ def test_what_wins_games_is_found() -> None:
     assert about["test"]["two"]["loss"] < about["test"]["two"]["base"]
 
 
+def part(first: int, seats: tuple[int, ...], seed: int) -> bytes:
+    """A part as it is kept: a position of each of its games."""
+    rng = np.random.default_rng(seed)
+    ends = np.full((Training.GAMES, 5), -1.0, np.float32)
+    for number in range(Training.GAMES):
+        ends[number, : seats[number % len(seats)]] = 0.0
+        ends[number, 0] = 1.0
+    file = io.BytesIO()
+    rows = rng.random((Training.GAMES, 5, len(FACTS))).astype(np.float32)
+    np.savez_compressed(file, rows=rows, ends=ends, games=np.arange(first, first + Training.GAMES))
+    return file.getvalue()
+
+
+def test_of_the_fewest_games_some_are_kept_back_and_of_fewer_there_is_no_test() -> None:
+    """Of one part the last three have three, four and five seats."""
+    training, in_turn = Training("greedy", "1"), (2, 3, 4, 5)
+    parts = [part(first, in_turn, first) for first in range(0, training.FEWEST, training.GAMES)]
+    _, about = training.fit(parts, 1, lambda: None)
+    assert about["test"]["two"]["games"] == 1
+    for fewer in (parts[:1], [part(0, (3, 4), 0)]):
+        with pytest.raises(OptionError, match="too few of these games"):
+            training.fit(fewer, 1, lambda: None)
+
+
 def test_the_figures_are_those_of_what_was_said() -> None:
     """Two seats, the first twice as likely in the first game, and it wins both."""
     rows = np.zeros((2, 2, 1))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from functools import partial
 from random import Random
@@ -13,8 +14,8 @@ from roses.bots.meaning import meaning_of
 from roses.bots.sun_of_york.reasons import why
 from roses.bots.wars_of_the_roses.advice import PlanAdvice, plan_of
 from roses.core.contract import Game, State
-from roses.core.text import fields_of
-from roses.games import find
+from roses.core.text import Params, fields_of
+from roses.games import find, names
 from tests.rules.sun_of_york.situations import card
 from tests.rules.sun_of_york.situations import set_table as set_field
 from tests.rules.wars_of_the_roses.table_setting import BOARD, GameTable, set_table
@@ -97,6 +98,46 @@ def test_both_languages_say_the_same_reasons_with_the_same_parameters(name: str)
     keys = {key for key in english if key.startswith("reason.")}
     assert keys == {key for key in dutch if key.startswith("reason.")}
     assert all(fields_of(english[key]) == fields_of(dutch[key]) for key in keys)
+
+
+# What may follow a name that stands for one or for many and is no place: no verb, which would have to fit it.
+NAMED = re.compile(r"(?<!\bat )(?<!\bin )(?<!\bwith )(?<!\bbij )(?<!\bwie )\{[a-z]+:names?\} (\w+)", re.IGNORECASE)
+AFTER_A_NAME = {
+    "en": {"and", "crowned", "for", "free", "from", "in", "may", "no", "so", "then", "to", "together", "while"},
+    "nl": {"in", "nog", "om", "omkopen", "samen", "te", "vrij"},
+}
+AFTER_A_NUMBER = {"against", "left", "more", "of", "tegen", "van"}
+
+
+@pytest.mark.parametrize("language", ["en", "nl"])
+@pytest.mark.parametrize("name", names())
+def test_no_reason_has_a_verb_or_a_noun_that_a_name_or_a_number_may_not_fit(name: str, language: str) -> None:
+    """“Knights has”, “1 control points”: docs/words.md, How a message sounds."""
+    phrases = words(find(name), language).phrases
+    reasons = {key: phrase for key, phrase in phrases.items() if key.startswith("reason.")}
+    assert len(reasons) > 10
+    for key, phrase in reasons.items():
+        followed = set(NAMED.findall(phrase))
+        assert followed <= AFTER_A_NAME[language], (key, followed)
+        before = re.findall(r"\b(?:heeft|is|moet|staat|valt|wordt|has|does) \{(?!award)[a-z]+:names?\}", phrase)
+        assert not before, (key, before)
+        counted = set(re.findall(r"\{n\} (\w+)", phrase))
+        assert counted <= AFTER_A_NUMBER, (key, counted)
+
+
+def test_one_control_point_is_one() -> None:
+    params: Params = {"n": 1, "area": "midlands"}
+    said = [words(find("wars-of-the-roses"), language).phrase("reason.control", **params) for language in ("en", "nl")]
+    assert said == ["1 control point in Midlands.", "1 invloedspunt in Middenlanden."]
+
+
+def test_a_name_of_many_takes_no_verb() -> None:
+    """8.0 in Sun of York: a card may be Knights, Longbowmen, or somebody."""
+    params: Params = {"card": "Knights", "place": "west-middle", "n": 2}
+    dutch = words(find("sun-of-york"), "nl").with_names({"Knights": "Ridders (3/5)", "west-middle": "west"})
+    assert dutch.phrase("reason.deployed", **params) == (
+        "Ridders (3/5): in de linie het meest waard; kaarten in west tot nu toe: 2."
+    )
 
 
 # Wars of the Roses: what an order changes is counted by the rules.

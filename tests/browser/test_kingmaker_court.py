@@ -284,6 +284,9 @@ def test_instructions_are_carried_out_and_asked_about(site: Server, open_screen:
 
     # Without a word a pardon is used for one's own.
     court = Court(site, open_screen, moves, "10", [DESK_SEAT] * 5)
+    shields = court.screens[captor].page.locator("svg .force g g > title").all_text_contents()
+    assert shields
+    assert all(one.endswith("(taken)") for one in shields), "a prisoner's shield says so by itself"
     behead(court, captor, noble)
     court.screens[owner].wait_until(lambda: "log.pardoned" in court.keys(owner))
     assert any(one["id"] == noble and one["captor"] is None for one in court.table(owner)["nobles"])

@@ -47,4 +47,5 @@ def test_five_people_play_from_the_deal_on_and_no_hand_is_seen(
         assert {"allot", "movement"} <= lord.seen
     nothing_is_told([Person(lord.screen, hand) for lord in lords], fewest=60)
     for lord in lords:
+        lord.screen.nothing_jumps()
         lord.screen.close()

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from roses.games.kingmaker import Kingmaker
 from tests.browser.at_the_screen import Screen
 from tests.browser.kingmaker_court import DESK_SEAT, FIVE, PHONE_SEAT, Court, click, fits, in_view
 from tests.server.at_the_table import Server
+
+MAP = Kingmaker().board.map
 
 
 def give_by_keyboard(screen: Screen) -> None:
@@ -21,12 +24,22 @@ def give_by_keyboard(screen: Screen) -> None:
     screen.page.wait_for_selector("[data-card]:focus, [data-ready]:focus")
 
 
+def towns_tell_their_votes(screen: Screen) -> None:
+    """A town is dealt for its voice in the Commons."""
+    said = {"en": "Commons", "nl": "Lagerhuis"}[str(screen.page.get_attribute("html", "lang"))]
+    for place, votes in zip(MAP.place_ids, MAP.votes, strict=True):
+        card = screen.page.locator(f"[data-card='{place}']")
+        if votes and card.count():
+            assert f"{votes} {said}" in card.inner_text()
+
+
 def set_up(court: Court, name: str) -> None:
     """Everybody gives out the cards with one form and places the nobles with another."""
     seats = range(len(court.screens))
     for seat, screen in enumerate(court.screens):
         assert screen.page.get_attribute("[data-setup]", "data-setup") == "allot"
         assert fits(screen)
+        towns_tell_their_votes(screen)
         give_by_keyboard(screen)
         screen.look(f"km-setup-{name}-{seat}")
         screen.first("[data-best]").click()

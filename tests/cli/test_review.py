@@ -52,7 +52,7 @@ def test_chances_turning_points_and_moves_are_told(roses: Roses, game: str, few_
     headings = ["Chance of winning", "Turning points", "Dearest moves", "Best moves", "How close to the best move"]
     places = [ran.out.index(one) for one in headings]
     assert places == sorted(places)
-    assert "reviewed by greedy, who judges each move" in ran.out
+    assert "reviewed by the Squire, who judges each move" in ran.out
     assert "100 %" in ran.out
     assert ": error, " in ran.out, "greedy does better than chance"
     assert "played: " in ran.out
@@ -84,6 +84,10 @@ def test_programs_get_one_object(roses: Roses, tmp_path: Path, few_worlds: None)
     found = json.loads(ran.out)
     assert (found["game"], found["moves"], found["interrupted"]) == (GAME, 9, False)
     assert found["judged"] == found["of"] == len(found["turns"])
+    played = ["simulate", GAME, "--games", "1", "--seats", "greedy,random", "--json"]
+    simulated = json.loads(roses(*played).out)
+    for what in ("rules", "options", "components", "version"):
+        assert found[what] == simulated[what], "told of a review as of games that are simulated"
     again = json.loads(roses("review", "begun.record", "--level", "greedy", "--json").out)
     assert again == found
 
@@ -109,7 +113,7 @@ def test_where_nobody_can_tell_the_chances_it_says_so(
     ran = roses("review", "game.record")
     assert ran.code == 0
     assert "Nobody can tell the chances of winning in this game" in ran.out
-    assert "What random would have played otherwise" in ran.out
+    assert "What the Page would have played otherwise" in ran.out
 
 
 def test_stopped_it_tells_what_it_found_and_goes_on_from_there(tmp_path: Path, game: str) -> None:

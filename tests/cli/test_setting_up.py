@@ -87,6 +87,13 @@ def test_one_may_choose_ones_side(at_a_terminal: Roses, tmp_path: Path) -> None:
     assert players(tmp_path) == "greedy, anna"
 
 
+@pytest.mark.parametrize(("language", "squire"), [("en", "Squire"), ("nl", "schildknaap")])
+def test_opponents_are_chosen_by_their_level(language: str, squire: str, at_a_terminal: Roses, tmp_path: Path) -> None:
+    ran = at_a_terminal("play", "--language", language, typed=["2", "anna", squire, "2", ""])
+    assert f", {squire}? [{squire}]" in ran.out
+    assert players(tmp_path) == "greedy, anna"
+
+
 def test_several_people_sit_down_by_name(at_a_terminal: Roses, tmp_path: Path) -> None:
     ran = at_a_terminal("play", "--language", "nl", typed=["2", "anna, wim", "2", ""])
     assert "Welke tegenstanders" not in ran.out, "both sides are taken"

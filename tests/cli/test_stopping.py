@@ -5,6 +5,7 @@ Whoever is left would hold the other end of the pipes, so that `communicate` com
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
 import signal
@@ -13,6 +14,7 @@ import sys
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -105,6 +107,24 @@ def test_what_is_being_put_away_is_put_away_whole() -> None:
         stopped_by(signal.SIGTERM, "never reached")
     assert done == ["the rest of the file"]
     assert (interrupted.value.code, terminated.value.code) == (130, 143)
+
+
+@pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])
+def test_a_measure_that_is_stopped_leaves_no_server_that_was_about_to_begin(
+    stop: signal.Signals, roses: Roses, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    begun: list[asyncio.subprocess.Process] = []
+    begin = asyncio.create_subprocess_exec
+
+    async def stopped_as_it_begins(*command: str, **settings: Any) -> asyncio.subprocess.Process:
+        begun.append(await begin(*command, **settings))
+        asyncio.get_running_loop().call_soon(os.kill, os.getpid(), stop)
+        return begun[0]
+
+    monkeypatch.setattr(asyncio, "create_subprocess_exec", stopped_as_it_begins)
+    ran = roses("bench", "server")
+    assert (ran.code, ran.out) == (128 + stop, "")
+    assert begun[0].returncode == -signal.SIGTERM, "it was ended, and waited for"
 
 
 @pytest.mark.parametrize("stop", [signal.SIGINT, signal.SIGTERM])

@@ -3,8 +3,9 @@
 The compiled build says the same: tests/test_packaging.py runs these tests with it.
 """
 
+import random
 from collections.abc import Callable
-from random import Random
+from random import Random, SystemRandom
 from typing import Any
 
 import pytest
@@ -81,6 +82,17 @@ def test_an_action_from_a_seat_that_is_not_there_is_not_legal(seat: int) -> None
         state.apply(seat, "ready")
     assert caught.value.refusal.text.key == "refusal.no-such-seat"
     assert state.digest() == before
+
+
+@pytest.mark.parametrize("rng", [None, 7, 1.5, "7", random, Random, object()], ids=lambda rng: repr(rng)[:12])
+def test_a_guess_is_drawn_by_a_generator(rng: Any) -> None:
+    """Also where there is nothing left to draw, because the game is over."""
+    over = set_table(turn=5)
+    over.reveal()
+    for state in (planning(), over.state):
+        with pytest.raises(OptionError, match=r"^a guess is drawn by a generator such as random\.Random\(7\), not "):
+            state.guess(0, rng)
+    assert planning().guess(0, SystemRandom()).view(0) == planning().view(0), "any kind of generator will do"
 
 
 # Actions.

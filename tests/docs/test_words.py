@@ -10,6 +10,8 @@ from pathlib import Path
 
 import pytest
 
+from roses.core.text import read_catalogue
+
 ROOT = Path(__file__).parents[2]
 LANGUAGES = ("en", "nl")
 Line = tuple[Path, int, str]
@@ -102,3 +104,16 @@ def test_a_phrase_is_found_as_a_whole_word_in_any_case() -> None:
     assert found("nl", "Kies een ander Wachtwoord.") == ["wachtwoord"]
     assert found("nl", "De gevonden keuze rondt het af; nu.") == []
     assert found("en", "the counter is beyond all counting") == ["beyond all"]
+
+
+@pytest.mark.parametrize(("language", "column"), [("en", 0), ("nl", 2)])
+def test_the_levels_of_bots_are_called_as_the_list_says(language: str, column: int) -> None:
+    """And the pages call them so too."""
+    lines = (ROOT / "docs/words.md").read_text("utf-8").splitlines()
+    row = [cell.strip() for cell in next(line for line in lines if "the levels of bots" in line).strip("|").split("|")]
+    names = row[1].partition("programs say ")[2].split(", ")
+    called = dict(zip(names, row[column].split(", "), strict=True))
+    told = read_catalogue(language, ["roses.bots"]).phrases
+    assert {name: told[f"level.{name}"] for name in names} == called
+    ranks = (ROOT / f"web/src/lib/words.{language}.ts").read_text("utf-8").partition("ranks: {")[2].partition("}")[0]
+    assert dict(re.findall(r'(\w+): "(\w+)"', ranks)) == called

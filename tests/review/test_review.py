@@ -92,6 +92,7 @@ def test_a_game_is_reviewed_to_its_end(game: str, options: dict[str, str]) -> No
     found = review(game, record, level="greedy")
     assert found.is_whole
     assert found.has_chances
+    assert options.items() <= found.as_dict()["options"].items()
     assert [turn.number for turn in found.turns] == list(range(found.of))
     for turn in found.turns:
         assert sum(turn.chances) == pytest.approx(1, abs=1e-3)

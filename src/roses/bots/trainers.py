@@ -19,6 +19,7 @@ class Trainer(Protocol):
     """Plays and learns. It is sent to other processes, so there is nothing in it but how it was made."""
 
     GAMES: int  # in a part
+    FEWEST: int  # games; of fewer none could be kept back to test the weights by
 
     def terms(self) -> dict[str, Any]:
         """What the games hang on; parts of other terms do not belong together."""

@@ -16,7 +16,7 @@ from roses.core.record import read_record
 from roses.core.text import LANGUAGES
 from roses.games import find, names
 from roses.terminal.screen import Screen
-from roses.terminal.writer import own_words, words_of
+from roses.terminal.writer import level_word, own_words, words_of
 
 _ME: Final = "me"  # who is asked no name
 
@@ -92,8 +92,10 @@ def _opponents(screen: Screen, language: str, game: Game, people: int) -> list[s
         question = words.phrase("terminal.start.bots", fewest=fewest, most=most, default=count)
         count = int(_choose(screen, language, question, [str(n) for n in range(fewest, most + 1)], str(count)))
     if len(bots) > 1 and count:
-        question = words.phrase("terminal.start.which-bot", bots=", ".join(bots), default=bot)
-        bot = _choose(screen, language, question, bots, bot)
+        called = {level_word(words, one): one for one in bots}
+        question = words.phrase("terminal.start.which-bot", bots=", ".join(called), default=level_word(words, bot))
+        meant = {word.lower(): one for word, one in called.items()} | {one: one for one in bots}
+        bot = meant[_choose(screen, language, question, list(meant), bot)]
     return [bot] * count
 
 

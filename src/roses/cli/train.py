@@ -101,6 +101,10 @@ def train(name: str, by: str, games: int, rounds: int, seed: str, keep: Path, ou
     at_least(1, "--rounds", rounds)
     at_least(1, "--jobs", jobs, MOST_JOBS)
     trainer = trainer_of(game_of(name, None).name, by, seed)
+    if games < trainer.FEWEST:
+        raise OptionError(
+            f"--games {games} is too few to keep some back for the test; {name} needs at least {trainer.FEWEST}"
+        )
     parts = -(-games // trainer.GAMES)
     check_output(output, "about", "roses train")
     folder = Folder(keep, trainer.terms())

@@ -13,6 +13,7 @@ from __future__ import annotations
 
 import hashlib
 import secrets
+from random import Random
 from typing import ClassVar, Final, final
 
 from roses.core.errors import OptionError, ScriptExhausted, named
@@ -46,6 +47,13 @@ def script_from(value: object) -> list[int] | None:
     if not isinstance(value, list) or not all(type(one) is int and one >= 0 for one in value):
         raise OptionError(f"a script of chance is a list of whole numbers of at least 0, not {named(value)}")
     return value[:]
+
+
+def rng_from(value: object) -> Random:
+    """The generator that somebody lets a guess be drawn by; OptionError if it is none."""
+    if not isinstance(value, Random):
+        raise OptionError(f"a guess is drawn by a generator such as random.Random(7), not {named(value)}")
+    return value
 
 
 def commitment_of(seed: bytes) -> str:

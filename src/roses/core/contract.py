@@ -13,10 +13,9 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from random import Random
 from typing import Any, ClassVar, Final, final
 
-from roses.core.chance import Chance, script_from, seed_from
+from roses.core.chance import Chance, rng_from, script_from, seed_from
 from roses.core.components import OwnComponents
 from roses.core.digest import fingerprint
 from roses.core.errors import OptionError, PositionError, named
@@ -332,9 +331,9 @@ class State(ABC):
                 return question.refuse(self, number, meaning)
         return self._not_now(number, meaning)
 
-    def guess(self, seat: object, rng: Random) -> State:
+    def guess(self, seat: object, rng: object) -> State:
         """A full state drawn at random from all those this seat cannot tell apart from the true one."""
-        return another_world(self, check_viewer(seat, self.seats), rng)
+        return another_world(self, check_viewer(seat, self.seats), rng_from(rng))
 
     def forecast(self, seat: object, answers: object = ()) -> Forecast:
         """What these answers would bring: chances and certainties, from what this seat may know and nothing else."""

@@ -100,6 +100,12 @@ class Record:
         return [name.strip() for name in line.split(",")] if line else []
 
     @property
+    def options(self) -> dict[str, str]:
+        """The options that the header names."""
+        pairs = [pair.partition("=") for pair in self.header.get("options", "").split(",") if pair.strip()]
+        return {name.strip(): value.strip() for name, _, value in pairs}
+
+    @property
     def seed(self) -> bytes | None:
         """The seed, where the record tells it."""
         return bytes.fromhex(self.header["seed"]) if "seed" in self.header else None
@@ -172,7 +178,7 @@ def _check_header(header: dict[str, str], find: Callable[[str], Game]) -> Game:
         raise RecordError(f"the header says seats: {header['seats'][:60]!r}, which is not a number")
     try:
         game.check_seats(int(header["seats"]))
-        game.settings(_options(header))
+        game.settings(Record(header, []).options)
     except OptionError as error:
         raise RecordError(f"the header of this record: {error}") from None
     players = len(Record(header, []).players)
@@ -187,11 +193,6 @@ def _check_header(header: dict[str, str], find: Callable[[str], Game]) -> Game:
             raise RecordError("the seed in the header is not 64 hexadecimal digits")
     _numbers(header["chance"], "the header's chance line")
     return game
-
-
-def _options(header: dict[str, str]) -> dict[str, str]:
-    pairs = [pair.partition("=") for pair in header.get("options", "").split(",") if pair.strip()]
-    return {name.strip(): value.strip() for name, _, value in pairs}
 
 
 def _read_move(game: Game, seats: int, line: str, number: int) -> Move:
@@ -255,7 +256,7 @@ def _set_up(game: Game, record: Record, seed: bytes | None) -> State:
     written_set_up = _numbers(record.header["chance"], "the header's chance line")
     try:
         script = None if seed is not None else written_set_up[:]
-        state = game.new(record.seats, _options(record.header), 0 if seed is None else seed, script)
+        state = game.new(record.seats, record.options, 0 if seed is None else seed, script)
     except ScriptExhausted as error:
         raise RecordError(f"the header's chance line: {error}") from None
     if seed is None:

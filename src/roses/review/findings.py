@@ -121,6 +121,9 @@ class Review:
         seats = self.record.seats
         return {
             "game": self.terms.game,
+            "rules": self.terms.rules,
+            "options": self.game.settings(self.record.options),
+            "components": self.terms.components,
             "level": self.terms.level,
             "pace": self.terms.pace,
             "seed": self.terms.seed,

@@ -11,6 +11,8 @@ import sys
 import tempfile
 import time
 import zlib
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any, Final, final
 
@@ -181,21 +183,29 @@ async def _any(channels: list[Channel]) -> None:
         wait.cancel()
 
 
-async def _started(database: Path) -> tuple[asyncio.subprocess.Process, int, float]:
+@asynccontextmanager
+async def _serving(database: Path) -> AsyncIterator[tuple[int, int, float]]:
+    """A server of its own: its process, its port and how long it took to begin; ended whatever happens meanwhile."""
     began = time.perf_counter()
     source = str(Path(roses.__file__).parent.parent)
     process = await asyncio.create_subprocess_exec(
         *(sys.executable, "-m", "roses.server", "--port", "0", "--database", f"sqlite:///{database}"),
         stdout=asyncio.subprocess.PIPE,
         env={**os.environ, "PYTHONPATH": source},
+        start_new_session=True,  # Ctrl-C is for the measure, which ends its server itself, also while that begins
     )
-    assert process.stdout is not None
-    while True:
-        line = (await process.stdout.readline()).decode()
-        if not line:
-            raise RosesError("the server did not start")
-        if "http://" in line:
-            return process, int(line.split(":")[2].split("/")[0]), time.perf_counter() - began
+    try:
+        assert process.stdout is not None
+        line = ""
+        while "http://" not in line:
+            line = (await process.stdout.readline()).decode()
+            if not line:
+                raise RosesError("the server did not start")
+        yield process.pid, int(line.split(":")[2].split("/")[0]), time.perf_counter() - began
+    finally:
+        with suppress(ProcessLookupError):  # it may have ended by itself
+            process.send_signal(signal.SIGTERM)
+        await process.wait()
 
 
 def _memory(pid: int) -> float:
@@ -214,22 +224,18 @@ def _processor(pid: int) -> float:
 
 async def _measure(game: str, tables: int, seats: int, seconds: float, seed: int) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as folder:
-        process, port, start = await _started(Path(folder) / "bench.db")
-        try:
+        async with _serving(Path(folder) / "bench.db") as (server, port, start):
             bench = Bench(port, game, seats, seed)
             warm = time.perf_counter() + 1.0
             await asyncio.gather(*(bench.play(warm) for _ in range(tables)))
             bench.stop()
             bench = Bench(port, game, seats, seed + 1)
-            began, used = time.perf_counter(), _processor(process.pid)
+            began, used = time.perf_counter(), _processor(server)
             await asyncio.gather(*(bench.play(began + seconds) for _ in range(tables)))
             lasted = time.perf_counter() - began
-            used = _processor(process.pid) - used
+            used = _processor(server) - used
             bench.stop()
-            memory = _memory(process.pid)
-        finally:
-            process.send_signal(signal.SIGTERM)
-            await process.wait()
+            memory = _memory(server)
     return {
         "game": game,
         "tables": tables,

@@ -17,7 +17,7 @@ from roses.terminal.local_match import LocalMatch
 from roses.terminal.presenter import Presenter
 from roses.terminal.rules_page import chapter_lines, contents
 from roses.terminal.screen import Screen
-from roses.terminal.writer import Writer
+from roses.terminal.writer import Writer, level_word
 
 _HELP: Final = (
     "number",
@@ -111,13 +111,14 @@ class Lookups:
 
     def _hint(self, rest: str) -> None:
         """What a bot would do in this seat's place, and why; which one may be said."""
-        level, known = rest.lower(), list(advisers(self._match.game))
+        known = {level: level_word(self._writer.words, level) for level in advisers(self._match.game)}
+        meant = [level for level, word in known.items() if rest.lower() in (level, word.lower())]
         if not known:
             self._screen.say(self._writer.say("hint-nobody"))
-        elif level and level not in known:
-            self._screen.say(self._writer.say("hint-whom", word=rest, levels=", ".join(known)))
+        elif rest and not meant:
+            self._screen.say(self._writer.say("hint-whom", word=rest, levels=", ".join(known.values())))
         else:
-            self._screen.show(hint_lines(hint(self._match.state, self._seat, level or None), self._writer))
+            self._screen.show(hint_lines(hint(self._match.state, self._seat, meant[0] if rest else None), self._writer))
 
     def _help(self, rest: str) -> None:
         grid = Grid.grid(padding=(0, 2, 0, 2))

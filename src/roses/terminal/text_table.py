@@ -83,7 +83,7 @@ class TextTable:
         self._screen.say(self._writer.words.phrases.get("title", match.game.title), "bold")
         grid = Grid.grid(padding=(0, 2, 0, 0))
         for seat in range(match.state.seats):
-            role = say("person" if match.is_person(seat) else "bot", name=match.players[seat])
+            role = say("person" if match.is_person(seat) else "bot", name=self._writer.players[seat])
             grid.add_row("", seat_cell(seat, self._writer), Text(role))
         self._screen.show([grid])
         self._screen.say(say("record", path=str(match.file.path)))

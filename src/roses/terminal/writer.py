@@ -9,6 +9,7 @@ from typing import Final, final
 
 from rich.text import Text
 
+from roses.bots import is_bot
 from roses.core.contract import Action, Game
 from roses.core.text import Catalogue, read_catalogue
 from roses.terminal.games import PRESENTERS
@@ -29,13 +30,20 @@ NOBODY: Final = "·"
 
 def own_words(language: str) -> Catalogue:
     """The terminal's own sentences, before any game is chosen."""
-    return read_catalogue(language, ["roses.terminal"])
+    return read_catalogue(language, ["roses.bots", "roses.terminal"])
 
 
 def words_of(game: Game, language: str) -> Catalogue:
     """The terminal's sentences and those of a game together."""
     own = [PRESENTERS[game.name].partition(":")[0]] if game.name in PRESENTERS else []
-    return read_catalogue(language, ["roses.terminal", *own, game.package]).with_names(game.names[language])
+    return read_catalogue(language, ["roses.bots", "roses.terminal", *own, game.package]).with_names(
+        game.names[language]
+    )
+
+
+def level_word(words: Catalogue, level: str) -> str:
+    """What people call a bot of this name: Squire, schildknaap; the name itself of one that is somebody's own."""
+    return words.phrases.get(f"level.{level}", level)
 
 
 @final
@@ -54,7 +62,8 @@ class Writer:
         self.words: Final = words_of(game, language)
         self.game: Final = game
         self.width: int = width
-        self.players: Final = list(players)  # empty where nobody is known, as in a position
+        # As people read them; empty where nobody is known, as in a position.
+        self.players: Final = [level_word(self.words, one) if is_bot(one, game) else one for one in players]
         ids = game.seat_names[:seats]
         self.seat_names: Final = [self.words.name(id) for id in ids]
         others = cycle(_OTHER_STYLES)

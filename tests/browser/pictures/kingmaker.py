@@ -94,6 +94,24 @@ def move(stage: Stage) -> Screen:
     return screen
 
 
+def at_the_quay(view: dict[str, Any]) -> list[str]:
+    """The ships one may sail that lie where a noble of one's own stands."""
+    table = view["table"]
+    here = {noble["place"] for noble in table["nobles"] if noble["seat"] == view["viewer"]} - {None}
+    return [ship["id"] for ship in table["ships"] if f"crew {ship['id']}" in view["legal"] and ship["place"] in here]
+
+
+@picture("km-sea")
+def sea(stage: Stage) -> Screen:
+    def may_board(state: State) -> bool:
+        return any(at_the_quay(state.view(seat)) for seat in asked(state, "movement"))
+
+    screen = at_court(stage, may_board)
+    ship = at_the_quay(screen.states()[-1]["view"])[0]
+    tap_on_the_map(screen, f"svg [data-id='ship:{ship}']")
+    return screen
+
+
 @picture("km-combat")
 def combat(stage: Stage) -> Screen:
     def in_the_open(state: State) -> bool:

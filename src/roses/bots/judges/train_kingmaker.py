@@ -37,6 +37,7 @@ class Training:
     """Games by bots of a level, from a seed."""
 
     GAMES: Final = 16  # in a part: four for each number of seats
+    FEWEST: Final = 17  # two parts: of the last fifth of one part no game has two seats
 
     def __init__(self, by: str, seed: str) -> None:
         if by not in PLAYERS:
@@ -97,6 +98,8 @@ class Training:
         tested: dict[str, Any] = {}
         for name, these in (("two", two), ("more", ~two)):
             learnt, test = these & (games <= last), these & (games > last)
+            if not learnt.any() or not test.any():
+                raise OptionError("too few of these games lasted long enough to learn from and to test by; give more")
             found = _fitted(rows[learnt], ends[learnt], rounds, tell)
             weights.append([round(float(one), 4) for one in found])
             tested[name] = figures(rows[test], ends[test], np.array(weights[-1]), len(np.unique(games[test])))

@@ -24,6 +24,7 @@ class Training:
     """Games by bots of a level, from a seed."""
 
     GAMES: Final = 42  # in a part: every battle twice
+    FEWEST: Final = 1  # for a whole part is played, and some of its positions are kept back
 
     def __init__(self, by: str, seed: str) -> None:
         if by not in (GREEDY, KNIGHT):

@@ -20,6 +20,8 @@ export interface Place {
   label: { x: number; y: number; anchor: string };
   /** Of a port: the sea squares from which it is one step. */
   sea?: string[];
+  /** Of a town or city that has a voice in the Commons. */
+  votes?: number;
   cathedral?: boolean;
   advanced?: boolean;
 }

@@ -3,7 +3,7 @@ import rules from "../../../../src/roses/games/kingmaker/data/map.json";
 import outlines from "../../../../src/roses/games/kingmaker/data/outlines.json";
 import { distances, places, PLACES, ROADS, SQUARES, squares, voyages, way } from "./chart";
 import { namesFor, namesOver, numbersAt, sizesAt } from "./board/layout";
-import { overlap, setApart, written } from "./board/room";
+import { beyond, overlap, setApart, written } from "./board/room";
 import { itemText, withoutVerb } from "./items";
 import { meant, takenUp, targetsOf } from "./moves";
 import { placesIn } from "../../lib/words.places";
@@ -51,6 +51,9 @@ describe("the drawn map is the one that is played on", () => {
     expect(PLACES.map(({ id, kind, square, sea, cathedral }) => [id, kind, square, sea ?? [], Boolean(cathedral)])).toEqual(
       rules.places.map((place) => [place.id, place.kind, place.square, "sea" in place ? place.sea : [], "cathedral" in place && Boolean(place.cathedral)]),
     );
+    // Ruling 54: four cities and 21 towns have a voice in the Commons.
+    const voices = PLACES.filter((place) => place.votes).map((place) => `${place.kind} ${place.votes}`);
+    expect([...voices].sort()).toEqual([...Array<string>(4).fill("city 4"), ...Array<string>(21).fill("town 3")]);
     expect(ROADS.map((road) => road.id)).toEqual(rules.roads.filter((road) => road.on).map((road) => road.id));
   });
 });
@@ -172,6 +175,20 @@ describe("names on the map", () => {
     const names = namesFor(name, () => 1, boxes, 1, sizes);
     expect(boxes).toHaveLength(3);
     expect(names.some(({ x, y }) => boxes.some((box) => x > box.x && x < box.x + box.width && y > box.y && y < box.y + box.height))).toBe(false);
+  });
+  it("are seen whole on a piece of the map, or left out", () => {
+    const { x, y } = places.get("penzance")!;
+    const [edge, k] = [{ x: x - 60, y: y - 120, width: 130, height: 150 }, 1];
+    const near = (id: string) => (Math.abs(places.get(id)!.x - x) < 130 && Math.abs(places.get(id)!.y - y) < 150 ? 1 : 0);
+    const ends = (taken: Parameters<typeof namesFor>[2]) =>
+      namesFor((id) => id, near, taken, k, sizes).map(({ id, x: at, anchor }) => {
+        const width = id.length * sizes.name * 0.53;
+        const left = anchor === "start" ? at : anchor === "end" ? at - width : at - width / 2;
+        return left >= edge.x - 1 && left + width <= edge.x + edge.width + 1;
+      });
+    expect(ends([])).toContain(false);
+    expect(ends(beyond(edge))).toContain(true);
+    expect(ends(beyond(edge))).not.toContain(false);
   });
   it("keep the plates of castles that crowd apart", () => {
     const start = (noble: string, place: string) => ({ noble, place, troops: 50, named: true });

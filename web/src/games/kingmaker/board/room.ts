@@ -8,6 +8,17 @@ export interface Box {
 
 export const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 
+/** All around a part of the map, as far as anything on it reaches: what may not go over its edge is kept off these. */
+export function beyond({ x, y, width, height }: Box): Box[] {
+  const far = 4000;
+  return [
+    { x: x - far, y: y - far, width: far, height: 2 * far },
+    { x: x + width, y: y - far, width: far, height: 2 * far },
+    { x: x - far, y: y - far, width: 2 * far, height: far },
+    { x: x - far, y: y + height, width: 2 * far, height: far },
+  ];
+}
+
 /** Tried in turn: where it belongs, then in widening rings around it. */
 const RINGS = [0, 10, 18, 26, 34, 44, 56, 70];
 const TURNS = [-90, -45, -135, 0, 180, 45, 135, 90, -22, -158, 22, 158];

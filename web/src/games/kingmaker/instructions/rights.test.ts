@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import type { View } from "../../../lib/types";
-import { asLast, groupsOf, rememberLast, settingOf } from "./rights";
+import type { Text, View } from "../../../lib/types";
+import { asLast, groupsOf, pardonsOf, rememberLast, settingOf } from "./rights";
 
 beforeEach(() => {
   const kept = new Map<string, string>();
@@ -30,4 +30,11 @@ it("fills in what was saved at the last table, without friends who do not sit he
 it("does not open the gates to everybody when no friend sits here", () => {
   rememberLast({ leave: { do: "use", seats: ["black"] } });
   expect(asLast(["red", "blue"])).toEqual({ leave: { do: "ask", seats: [] } });
+});
+
+it("lists as used the pardons that were played by this seat, and no execution that used none", () => {
+  const event = (key: string, params: Record<string, string>) => ({ key, params }) as unknown as Text;
+  const view = { seats: ["red", "blue"], viewer: 1 } as unknown as View;
+  const mine = event("log.pardoned", { seat: "blue", noble: "grey" });
+  expect(pardonsOf([event("log.beheaded", { seat: "blue", noble: "roos" }), event("log.pardoned", { seat: "red", noble: "pole" }), mine, event("log.executed", { seat: "blue", noble: "stafford" })], view)).toEqual([mine]);
 });

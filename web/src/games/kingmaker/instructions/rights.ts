@@ -1,5 +1,5 @@
 /** Standing instructions as the server keeps them: what is settled for each right in other players' turns. */
-import type { View } from "../../../lib/types";
+import type { Text, View } from "../../../lib/types";
 
 export type Way = "use" | "ask" | "never";
 export type Value = string | number | string[];
@@ -45,6 +45,12 @@ export function groupsOf(view: View): [string, Right[]][] {
 export function settingOf(settings: Settings, right: Right): Setting {
   const first = Object.fromEntries(right.conditions.map((one) => [one.key, one.first]));
   return Object.assign({ do: "ask" }, first, settings[right.key]) as Setting;
+}
+
+/** The last of one's own pardons that were played: an execution that went its way used none. */
+export function pardonsOf(events: Text[], view: View): Text[] {
+  const own = view.viewer === null ? "" : view.seats[view.viewer];
+  return events.filter((event) => event.key === "log.pardoned" && event.params.seat === own).slice(-12);
 }
 
 const KEY = "roses.kingmaker.standing";
