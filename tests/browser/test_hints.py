@@ -52,6 +52,9 @@ def test_a_hint_for_a_plan_names_one_order_with_reason_chance_and_next_best(
     anna = open_screen(site)
     anna.go(link)
     before = ann.get(f"/api/tables/{id}/state")["view"]
+    anna.page.wait_for_selector("[data-hint]")
+    read = anna.page.locator(".prompt :is(h2, p, [data-hint])").evaluate_all("all => all.map((one) => one.localName)")
+    assert read == ["h2", "p", "button"], "what is asked is read before the way to a hint"
     assert ask(anna)
     said = anna.page.inner_text("[data-hint-panel]")
     assert "Hint from Earl".upper() in said.upper()

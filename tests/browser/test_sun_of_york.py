@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Callable
 
+from tests.browser.at_the_field import Commander
 from tests.browser.at_the_screen import PHONE, Screen
 from tests.server.at_the_table import Server
 
@@ -20,24 +21,21 @@ WAITS = """() => {
   return document.querySelector("[data-prompt]")?.dataset.prompt ?? "";
 }"""
 
-# The first button of these that can be pressed is; what is not there is not offered.
-PRESS = """(wanted) => {
-  const open = (what) => [...document.querySelectorAll(what)].filter((one) => one.offsetParent !== null);
+# The first of these kinds that is in sight; nothing while the answer before this one is on its way.
+OFFERED = """(wanted) => {
   for (const what of wanted) {
-    const found = open(what);
-    if (found.some((one) => one.disabled)) return false; // the answer before this one is on its way
-    if (found.length) { found[0].click(); return true; }
+    const found = [...document.querySelectorAll(what)].filter((one) => one.offsetParent !== null);
+    if (found.length) return found.some((one) => one.disabled) ? "" : what;
   }
-  return false;
+  return "";
 }"""
 
 
-# "Place for me", then the main button.
-DEPLOY = """() => {
-  const open = [...document.querySelectorAll("button")].filter((one) => one.offsetParent !== null && !one.disabled);
-  open.find((one) => /Place for me|Plaats voor mij/.test(one.textContent))?.click();
-  setTimeout(() => document.querySelector("[data-prompt] [data-main]:enabled")?.click());
-}"""
+def press(screen: Screen, *wanted: str) -> None:
+    """With the mouse: what is covered or cannot be reached is not pressed, and the battle does not go on."""
+    offered = str(screen.page.evaluate(OFFERED, list(wanted)))
+    if offered:
+        Commander(screen, random.Random(0)).click(offered)
 
 
 def fight(screen: Screen, rng: random.Random, bold: float = 0) -> str:
@@ -47,13 +45,14 @@ def fight(screen: Screen, rng: random.Random, bold: float = 0) -> str:
         if waits in ("end", "war"):
             return waits
         if waits == "reveal":
-            screen.page.evaluate(PRESS, ["[data-skip]"])
+            press(screen, "[data-skip]")
         elif waits == "prompt.deploy":
-            screen.page.evaluate(DEPLOY)
+            press(screen, "[data-fill]")
+            press(screen, "[data-prompt] [data-main]")
         elif waits == "prompt.move" and rng.random() < bold:
-            screen.page.evaluate(PRESS, [".advance", "[data-prompt] [data-main]"])
+            press(screen, ".advance", "[data-prompt] [data-main]")
         elif waits:
-            screen.page.evaluate(PRESS, ["[data-prompt] [data-main]", "[data-action]"])
+            press(screen, "[data-prompt] [data-main]", "[data-action]")
         screen.page.wait_for_timeout(30)
     raise AssertionError(f"the battle did not end; the page says: {screen.page.inner_text('body')[:600]}")
 

@@ -8,9 +8,14 @@ from collections.abc import Callable
 
 import pytest
 
+from roses.core.contract import State
 from tests.browser.at_the_screen import Screen
+from tests.browser.line_of_play import Moves, Table, asked, by_bots, lead_to
 from tests.server.at_the_table import Server
 
+WARS = "wars-of-the-roses"
+# Orders of which a plan of ten is made, in the order in which a plan lists them.
+KINDS = ["troops", "bribe", "retain", "sail", "mercenaries", "move", "first"]
 SIZES = [(1366, 768), (1024, 768), (760, 900), (844, 390), (390, 844)]
 CUT = "all => all.filter(one => one.scrollHeight > one.clientHeight + 1).map(one => one.innerText)"
 
@@ -62,6 +67,35 @@ def test_a_reveal_is_told_again_to_whoever_left_before_its_end(
     page.get_by_role("button", name="Replay the last reveal").click()
     page.wait_for_selector("[data-skip]")
     assert page.inner_text(".bar small") == f"step 1 of {steps}"
+    anna.close()
+
+
+def test_a_link_leads_to_a_step_of_the_reveal_and_one_button_to_its_beginning(
+    site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    anna = open_screen(site, permissions=["clipboard-read", "clipboard-write"])
+    page = anna.page
+    anna.play_now()
+    anna.play_until("prompt.plan", random.Random(8))
+    anna.ready()
+    page.wait_for_selector("[data-skip]")
+    for _ in range(4):
+        page.keyboard.press("ArrowRight")
+    told, step = page.inner_text(".caption h2"), page.inner_text(".bar small")
+    assert step.startswith("step 5 of ")
+    page.locator("[data-copy]").click()
+    page.get_by_role("button", name="Copied").wait_for()
+    link = str(page.evaluate("navigator.clipboard.readText()"))
+    page.get_by_role("button", name="Replay from Deployment").click()
+    assert page.inner_text(".bar small").startswith("step 1 of ")
+
+    wim = open_screen(site)
+    wim.go("/t/" + link.split("/t/")[1])
+    wim.page.wait_for_selector("[data-skip]")
+    wim.wait_until(lambda: wim.page.inner_text(".bar small") == step)
+    assert wim.page.inner_text(".caption h2") == told
+    assert wim.states()[-1]["seat"] is None, "who gets the link may watch, and not play"
+    wim.close()
     anna.close()
 
 
@@ -164,4 +198,56 @@ def test_everything_is_in_reach_at_every_size(
             assert page.locator(wanted).first.is_visible(), f"{name} at {width}"
             anna.look(f"roses-{name.lower()}-{width}")
     assert page.evaluate("document.documentElement.scrollWidth") <= width
+    anna.close()
+
+
+def ten_orders(state: State, seat: int) -> Moves:
+    """One order after the other, of the kind there are fewest of, until the plan has ten."""
+    moves: Moves = []
+    while len(orders := state.view(seat)["table"]["plan"]["orders"]) < 10:
+        given = {tuple(order.split()[:2]) for order in orders}
+        kinds = [order.split()[0] for order in orders]
+        new = [
+            action
+            for action in state.legal(seat)
+            if (words := action.split())[0] in KINDS
+            and tuple(words[:2]) not in given
+            and not (words[-1].isdigit() and words[-1] != "1")
+            and not (words[0] == "bribe" and "bribe" in kinds)
+        ]
+        moves.append((seat, min(new, key=lambda action: kinds.count(action.split()[0]))))
+        state.apply(*moves[-1])
+    return moves
+
+
+@pytest.mark.parametrize(("width", "height"), SIZES)
+def test_a_plan_of_ten_orders_has_room_at_every_size(
+    width: int, height: int, site: Server, open_screen: Callable[..., Screen]
+) -> None:
+    state, moves = lead_to(
+        WARS, lambda now: bool(asked(now, "plan")) and now.view(None)["table"]["turn"] == 3, 4, "1450", by_bots()
+    )
+    seat = asked(state, "plan")[0]
+    table = Table(site, WARS, 4, "1450", moves + ten_orders(state, seat))
+    anna = open_screen(site, viewport={"width": width, "height": height}, locale="nl-NL")
+    table.sit(anna, seat)
+    page = anna.page
+    anna.wait_until(lambda: anna.prompt() == "prompt.plan" or anna.sees("[data-skip]"))
+    if anna.sees("[data-skip]"):
+        anna.first("[data-skip]").click()
+    page.wait_for_selector("[data-ready]")
+    if not page.locator(".orders li").count():
+        page.locator("[data-plan]").click()
+    rows = page.locator(".orders li")
+    rows.nth(9).wait_for()
+    assert rows.count() == 10
+    if height >= 500:  # all ten in sight; on a phone on its side they are scrolled
+        below = page.locator(".orders").evaluate(
+            "list => [...list.querySelectorAll('li')].filter(one => one.getBoundingClientRect().bottom >"
+            " list.getBoundingClientRect().bottom).map(one => one.innerText)"
+        )
+        assert below == []
+    for row in rows.all():
+        row.locator("button").last.click(trial=True)  # within reach of the mouse, and not covered
+    assert not page.locator(".orders .what").evaluate_all(CUT), "no words are cut off"
     anna.close()

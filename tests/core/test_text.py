@@ -16,6 +16,10 @@ PHRASES = {
     "rule.4": "Chapter 4",
     "house.york": "York",
     "and": "and",
+    "defended": "They are {n}{guards:guards}.",
+    "count.guards.zero": "",
+    "count.guards.one": ", of which 1 guard",
+    "count.guards.other": ", of which {n} guards",
     "count.troops.one": "1 troop",
     "count.troops.other": "{n} troops",
 }
@@ -38,6 +42,11 @@ def test_seats_and_components_are_called_by_their_names(catalogue: Catalogue) ->
 @pytest.mark.parametrize(("n", "said"), [(0, "0 troops"), (1, "1 troop"), (2, "2 troops"), (20, "20 troops")])
 def test_one_is_one_and_everything_else_is_many(catalogue: Catalogue, n: int, said: str) -> None:
     assert catalogue.phrase("counted", n=n) == f"{said} march."
+
+
+@pytest.mark.parametrize(("guards", "said"), [(0, ""), (1, ", of which 1 guard"), (2, ", of which 2 guards")])
+def test_none_may_have_words_of_its_own(catalogue: Catalogue, guards: int, said: str) -> None:
+    assert catalogue.phrase("defended", n=3, guards=guards) == f"They are 3{said}."
 
 
 def test_lists_of_names(catalogue: Catalogue) -> None:

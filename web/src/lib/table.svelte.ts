@@ -43,6 +43,9 @@ export class TableStore {
   /** Which of its pages a small screen shows. */
   page = $state<Page>("board");
 
+  /** Where a link leads: to a step of a reveal, both counted from 1. */
+  moment: { reveal: number; step: number } | null = null;
+
   /** The line of the log at which the last reveal begins. */
   private base = 0;
   /** Was this seat turned to without a person taking the device for it? */
@@ -198,7 +201,11 @@ export class TableStore {
 
   /** A page that has just been opened tells what its reader has not seen; how far they were, this device remembers. */
   private async recall(): Promise<void> {
-    const line = this.parts?.reveals?.(this.events).at(-1);
+    const lines = this.parts?.reveals?.(this.events) ?? [];
+    const to = this.moment;
+    this.moment = null;
+    if (to && to.reveal <= lines.length) return this.replay(lines[to.reveal - 1]!).then(() => this.showAgain(to.step - 1));
+    const line = lines.at(-1);
     const read = linesSeen(this.id, this.seat);
     // On a device that was never here it has been missed by whoever has not answered since; a spectator comes for the present.
     if (line !== undefined && (read === null ? this.seat !== null : read <= line)) {
@@ -373,7 +380,7 @@ export class TableStore {
   /** The last reveal once more, from one of its steps. */
   showAgain(step: number): void {
     this.steps = this.last;
-    this.at = step;
+    this.at = Math.max(0, Math.min(step, this.last.length - 1));
     this.halted = true;
   }
 

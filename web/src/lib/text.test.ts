@@ -15,6 +15,10 @@ const say = new Catalogue(
       "month.03": "March",
       "house.york": "York",
       and: "and",
+      "log.held": "They are {n}{guards:guards}.",
+      "count.guards.zero": "",
+      "count.guards.one": ", of which 1 guard",
+      "count.guards.other": ", of which {n} guards",
       "count.troops.one": "1 troop",
       "count.troops.other": "{n} troops",
       "rule.4": "Chapter 4, Planning",
@@ -25,6 +29,10 @@ const say = new Catalogue(
 );
 
 describe("a phrase of the catalogue", () => {
+  test("leaves out what there is none of, where the catalogue has words for none", () => {
+    expect([0, 1, 2].map((guards) => say.phrase("log.held", { n: 3, guards }))).toEqual(["They are 3.", "They are 3, of which 1 guard.", "They are 3, of which 2 guards."]);
+  });
+
   test("names the people at the table by their own name, the others by their colour", () => {
     expect(say.phrase("log.drafted", { seat: "red", card: "windsor" })).toBe("Anna takes Windsor.");
     expect(say.phrase("log.drafted", { seat: "blue", card: "windsor" })).toBe("Blue takes Windsor.");

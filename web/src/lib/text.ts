@@ -70,7 +70,7 @@ export class Catalogue {
     // A word out of the table of that name: a house, a rule.
     if (typeof value === "string") return [{ text: this.from.phrases[`${kind}.${value}`] ?? value }];
     if (value !== null && typeof value === "object" && !Array.isArray(value)) return [{ text: Object.entries(value).map(([part, n]) => `, ${this.from.phrases[`${kind}.${part}`] ?? part} ${Number(n) < 0 ? n : `+${n}`}`).join("") }];
-    const form = this.from.phrases[`count.${kind}.${value === 1 ? "one" : "other"}`];
+    const form = (value === 0 ? this.from.phrases[`count.${kind}.zero`] : undefined) ?? this.from.phrases[`count.${kind}.${value === 1 ? "one" : "other"}`];
     return [{ text: form === undefined ? String(value) : form.replace("{n}", String(value)) }];
   }
 

@@ -141,6 +141,8 @@ export const en = {
   next: "Next",
   speed: "Speed",
   replay: "Replay",
+  replayFrom: "Replay from {chapter}",
+  copyMoment: "Copy link to this moment",
   replayReveal: "Replay the last reveal",
   othersMoves: "Moves of others",
   paces: { "at-once": "at once", quick: "quickly", calm: "calmly", slow: "slowly" },

@@ -143,6 +143,8 @@ export const nl: Words = {
   next: "Volgende",
   speed: "Snelheid",
   replay: "Herhaal",
+  replayFrom: "Herhaal vanaf {chapter}",
+  copyMoment: "Kopieer link naar dit moment",
   replayReveal: "Herhaal de laatste onthulling",
   othersMoves: "Zetten van anderen",
   paces: { "at-once": "ineens", quick: "vlot", calm: "rustig", slow: "langzaam" },

@@ -90,6 +90,8 @@ class Catalogue:
         if isinstance(value, dict):
             return "".join(f", {self.phrases[f'{kind}.{part}']} {number:+}" for part, number in value.items())
         form = "one" if value == 1 else "other"
+        if value == 0 and f"count.{kind}.zero" in self.phrases:
+            form = "zero"
         return self.phrases[f"count.{kind}.{form}"].replace("{n}", str(value))
 
     def _listed(self, values: list[str] | list[int]) -> str:

@@ -8,6 +8,7 @@ const game: Game = {
   Emblem,
   picture: () => import("./Picture.svelte"),
   rules: { en: () => import("../../../../src/roses/games/wars_of_the_roses/text/rules.en.md?raw"), nl: () => import("../../../../src/roses/games/wars_of_the_roses/text/rules.nl.md?raw") },
+  values: () => import("./values"),
   table: () => import("./table"),
 };
 
