@@ -49,7 +49,8 @@ def test_a_table_is_called_by_its_name_and_bots_by_what_they_are(
     page.wait_for_selector("select")
     options = page.locator("option").all_inner_texts()
     assert not any("greedy" in option for option in options)
-    assert "Bot, Squire: an easy opponent" in options
+    (squire,) = {option for option in options if option.startswith("Bot, Squire: an easy opponent")}
+    assert re.search(r" \(\d+\)$", squire), "beside it stands how strong it was measured to be"
     anna.close()
 
 

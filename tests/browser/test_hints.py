@@ -19,18 +19,32 @@ def sit_down(site: Server, game: str, so: Stop, seed: int, **options: str) -> tu
     made = ann.post("/api/play", wish)
     id, rng = made["table"], random.Random(seed)
     channel = ann.channel(id)
+    state = channel.settles(her_turn)
     for _ in range(900):
-        view = channel.settles(lambda state: bool(state["view"]["legal"]) or state["view"]["result"])["view"]
+        view = state["view"]
         assert view["result"] is None, "the game is over before it came to that"
         if so(view):
             break
         taken = [one for one in view["legal"] if one not in ("back", "lift")] or view["legal"]
-        before = len(channel.of("state"))
-        ann.post(f"/api/tables/{id}/actions", {"action": rng.choice(taken)})
-        channel.settles(lambda state: bool(state["view"]["legal"]) or state["view"]["result"], after=before)
+        try:
+            state = ann.post(f"/api/tables/{id}/actions", {"action": rng.choice(taken)})
+        except AssertionError:  # a bot was quicker where nobody waits for her, and that moment is over
+            state = channel.settles(her_turn)
+            continue
+        if not her_turn(state):
+            state = channel.settles(lambda heard, since=state: her_turn(heard) and number(heard) > number(since))
     channel.close()
     key = next(iter(made["keys"]["seat"].values()))
     return ann, id, f"/t/{id}?key={key}"
+
+
+def her_turn(state: dict[str, Any]) -> bool:
+    return bool(state["view"]["legal"]) or state["view"]["result"] is not None
+
+
+def number(state: dict[str, Any]) -> int:
+    """The how manieth state it is that she is told: what comes late down the channel tells of before her answer."""
+    return int(state["version"].partition(".")[2])
 
 
 def plans(view: dict[str, Any]) -> bool:
@@ -39,6 +53,10 @@ def plans(view: dict[str, Any]) -> bool:
 
 def ask(screen: Screen) -> str:
     """Ask for a hint with the key; its heading."""
+    screen.page.wait_for_selector("[data-hint], [data-skip]")
+    if screen.sees("[data-skip]"):
+        screen.first("[data-skip]").click()  # what happened last is told first
+        screen.page.wait_for_selector("[data-skip]", state="detached")
     screen.page.wait_for_selector("[data-hint]")
     screen.page.keyboard.press("h")
     screen.page.wait_for_selector("[data-hint-panel] h2")
@@ -118,9 +136,7 @@ def test_on_the_field_an_arrow_leads_from_the_card_to_its_place(
     anna.close()
     phone = open_screen(site, viewport=PHONE)
     phone.go(link)
-    phone.page.wait_for_selector("[data-hint]")
-    phone.page.keyboard.press("h")
-    phone.page.wait_for_selector("[data-hint-panel] h2")
+    assert ask(phone)
     phone.look("hint-field-phone")
     phone.close()
 
