@@ -35,7 +35,10 @@ def came_to(so: Stop, ann: Person, id: str, rng: random.Random) -> bool:
         taken = [one for one in view["legal"] if one not in ("back", "lift")] or view["legal"]
         try:
             state = ann.post(f"/api/tables/{id}/actions", {"action": rng.choice(taken)})
-        except AssertionError:  # a bot was quicker where nobody waits for her, and that moment is over
+        except AssertionError as refused:
+            if "409" not in str(refused):
+                raise
+            # A bot was quicker where nobody waits for her, and that moment is over.
             state = channel.settles(her_turn)
             continue
         if not her_turn(state):
@@ -54,7 +57,7 @@ def her_turn(state: dict[str, Any]) -> bool:
 
 
 def number(state: dict[str, Any]) -> int:
-    """The how manieth state it is that she is told: what comes late down the channel tells of before her answer."""
+    """States are counted as she is told of them; one that comes late down the channel has a lower number."""
     return int(state["version"].partition(".")[2])
 
 

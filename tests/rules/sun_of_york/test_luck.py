@@ -9,7 +9,7 @@ import pytest
 
 from roses.core.log import Event
 from roses.core.position import read_position, write_position
-from roses.core.text import LANGUAGES, Params
+from roses.core.text import LANGUAGES, Params, Value
 from roses.games import find
 from roses.games.sun_of_york.battlefield import SIDES
 from roses.games.sun_of_york.components import DECK_SIZE
@@ -21,8 +21,8 @@ from tests.rules.sun_of_york.situations import BOARD, GAME, card
 KNIGHTS, LEVIES = card("york", "Knights 3/4"), card("lancaster", "Levies 1/2")
 
 
-def line(key: str, **params: object) -> Event:
-    return Event(f"log.{key}", dict(params))  # type: ignore[arg-type]
+def line(key: str, **params: Value) -> Event:
+    return Event(f"log.{key}", params)
 
 
 def attack(unit: str, ability: int, *dice: int) -> Event:
